@@ -24,7 +24,7 @@ import { replaceEmail } from './correct-contact.ts'
 import type { BookingInput } from './forms.ts'
 import {
   checkUpcomingLimit,
-  decideVerification,
+  checkVerification,
   expireOldestHolds,
   hashNetwork,
   listPersonLocks,
@@ -90,7 +90,7 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
       await releaseHold(tx, own, now)
     }
     await checkUpcomingLimit(app, tx, wanted.visitor, upgradeOf)
-    const check = network ? await decideVerification(tx, wanted, network, now) : null
+    const check = network ? await checkVerification(tx, wanted, network, now) : null
     const booking: Booking = {
       ...(check?.mustVerify ? hold(wanted, linkHoldMinutes, now) : wanted),
       upgradeOf,
@@ -206,11 +206,11 @@ async function findOwnRequest(tx: Tx, keyFor: (email: string) => string, wanted:
 }
 
 /** Books for a client, without the limits for visitors. A form that is sent again returns its first booking. */
-export const bookForClient = (
+export const insertClientBooking = (
   app: App,
   booking: Booking,
   key: Idempotency,
-  origin: { actor: string; trace: RecordedAction; emails: readonly BookingEmail[] },
+  origin: { actor: string; recordedAction: RecordedAction; emails: readonly BookingEmail[] },
 ): Promise<Booking> =>
   app.db.transaction(async (tx) => {
     const locked = await lockCounselors(tx, [booking.counselorId])

@@ -23,14 +23,14 @@ import {
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
 /** Staff user who changes a booking, the version that the user saw, and the audit log entry of the change. */
-export type StaffChangeContext = { actor: string; version: number; trace: RecordedAction }
+export type StaffChangeContext = { actor: string; version: number; recordedAction: RecordedAction }
 
 /** Event of a change and its emails. The actor is the visitor by default. */
 export type BookingUpdate = {
   event: string
   actor?: string | undefined
   details?: EventDetails | undefined
-  trace?: RecordedAction | undefined
+  recordedAction?: RecordedAction | undefined
   emails?: readonly BookingEmail[] | undefined
   now: Millis
 }
@@ -129,20 +129,20 @@ export async function insertBooking(
   counselors: LockedCounselors,
   origin: Origin,
 ): Promise<void> {
-  const { actor, trace, emails, now, ...columns } = origin
+  const { actor, recordedAction, emails, now, ...columns } = origin
   const counselor = counselors.get(booking.counselorId)
   if (!canSpeak(counselor, booking.visitor.language)) throw new BookingError('language-not-spoken')
   const occupies = getOccupiedInterval(counselor, booking)
   if (await isBusyElsewhere(tx, booking, occupies)) throw new BookingError('slot-taken')
   await expireHolds(tx, booking, occupies, now)
   await throwIfTaken(tx.insert(bookings).values({ ...convertBookingToRow(booking, occupies), ...columns }))
-  await insertEvent(tx, booking, { event: 'placed', actor, trace, emails, now })
+  await insertEvent(tx, booking, { event: 'placed', actor, recordedAction, emails, now })
 }
 
 export async function insertEvent(
   tx: Tx,
   booking: Booking,
-  { event, actor = 'visitor', details, trace, emails = [], now }: BookingUpdate,
+  { event, actor = 'visitor', details, recordedAction, emails = [], now }: BookingUpdate,
 ): Promise<void> {
   const [written] = await tx
     .insert(bookingEvents)
@@ -157,7 +157,7 @@ export async function insertEvent(
     })
     .returning({ id: bookingEvents.id })
   await insertBookingEmails(tx, emails, now, written?.id)
-  if (trace) await insertRecordedAction(tx, booking.id, trace, now)
+  if (recordedAction) await insertRecordedAction(tx, booking.id, recordedAction, now)
   notifyAfterCommit(tx, 'bookings')
 }
 

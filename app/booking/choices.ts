@@ -50,4 +50,4 @@ export const formatPhone = (phone: string): string =>
 export const formatPhoneMode = ({ phone }: { phone: string }): string =>
   `Phone call: we call ${formatPhone(phone)}`
 
-export const telUrl = (phone: string): string => `tel:+91${phone}`
+export const buildTelUrl = (phone: string): string => `tel:+91${phone}`

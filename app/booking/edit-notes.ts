@@ -15,7 +15,7 @@ const { id, author, text } = bookingNotes
 export const addNote = (
   { db, clock }: App,
   bookingId: string,
-  trace: Required<RecordedAction>,
+  recordedAction: Required<RecordedAction>,
   after: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {
@@ -25,11 +25,11 @@ export const addNote = (
     const isSame = and(
       eq(bookingNotes.bookingId, bookingId),
       gt(id, after),
-      eq(author, trace.audit.actorEmail),
-      eq(text, String(trace.note)),
+      eq(author, recordedAction.audit.actorEmail),
+      eq(text, String(recordedAction.note)),
     )
     if ((await tx.$count(bookingNotes, isSame)) === 0)
-      await insertRecordedAction(tx, bookingId, trace, clock.now())
+      await insertRecordedAction(tx, bookingId, recordedAction, clock.now())
   })
 
 /** @throws BookingError `not-your-note`; also for an erased booking, which has no notes */

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { whatsAppUrl } from '#app/booking/invitation.ts'
+import { buildWhatsAppUrl } from '#app/booking/invitation.ts'
 import { company } from '#app/content/company.ts'
 import { aBooking, aCancelledBooking, anEmailContext, sessionStart } from '../../tests/builders/emails.ts'
-import { buildInvitation, googleCalendarUrl } from './invitation.ts'
+import { buildGoogleCalendarUrl, buildInvitation } from './invitation.ts'
 import { buildJoinLink, buildMeetingLink } from './links.ts'
 
 const now = Date.parse('2026-11-20T05:00:00Z')
@@ -87,9 +87,9 @@ describe('calendar invitation', () => {
 test('puts the session and join link, but no token, into calendar and WhatsApp links', () => {
   const booking = aBooking()
   const join = buildJoinLink(context.siteUrl, booking)
-  const google = new URL(googleCalendarUrl(booking, context)).searchParams
+  const google = new URL(buildGoogleCalendarUrl(booking, context)).searchParams
   expect([google.get('dates'), google.get('location')]).toEqual(['20261124T103000Z/20261124T104500Z', join])
-  const shared = new URL(whatsAppUrl(booking, context))
+  const shared = new URL(buildWhatsAppUrl(booking, context))
   expect(shared.href).toMatch(/^https:\/\/wa\.me\/\?text=Career%20counseling/)
   expect(shared.searchParams.get('text')?.split('\n').slice(1)).toEqual([
     'Tuesday 24 November 2026, 4:00 PM IST',

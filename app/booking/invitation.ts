@@ -112,7 +112,7 @@ function addSession(
   })
 }
 
-export function googleCalendarUrl(booking: Booking, context: Site): string {
+export function buildGoogleCalendarUrl(booking: Booking, context: Site): string {
   const url = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
   const link = buildJoinLink(context.siteUrl, booking)
   url.searchParams.set('text', formatTitle(booking, context))
@@ -126,7 +126,7 @@ export function googleCalendarUrl(booking: Booking, context: Site): string {
  * Returns a URL that opens WhatsApp with a message about a session, for example for the other parent. It contains the
  * join link, not the manage link, so recipients cannot move or cancel.
  */
-export function whatsAppUrl(booking: Booking, { siteUrl, company }: Site): string {
+export function buildWhatsAppUrl(booking: Booking, { siteUrl, company }: Site): string {
   const phoned = isPhoneCall(booking.visitor)
   const lines = [
     `Career counseling with ${company.name}: ${phoned ? 'phone' : 'video'} call, ${countMinutes(booking)} minutes`,

@@ -103,7 +103,7 @@ const maxUnverified = 10
 const maxWaiting = 5
 
 /** Decides whether a new booking must wait for its emailed link. Also returns whether its email address is verified. */
-export async function decideVerification(
+export async function checkVerification(
   tx: Tx,
   booking: Booking,
   network: string,

@@ -15,7 +15,7 @@ import { collapseWhitespace } from '#app/mail/greeting.ts'
 import { buildEmailContext, type EmailContent } from '#app/mail/layout.tsx'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
-import { formatPhone, isPhoneCall, telUrl } from './choices.ts'
+import { buildTelUrl, formatPhone, isPhoneCall } from './choices.ts'
 import {
   type BookingEmailContent,
   type BookingEmailContext,
@@ -85,7 +85,7 @@ export function staffEmail(
         )}
         {!isCancellation(content) &&
           (isPhoneCall(visitor) ? (
-            <EmailButton url={telUrl(visitor.phone)}>Call {formatPhone(visitor.phone)}</EmailButton>
+            <EmailButton url={buildTelUrl(visitor.phone)}>Call {formatPhone(visitor.phone)}</EmailButton>
           ) : (
             <EmailButton url={buildStaffJoinLink(siteUrl, booking)} spelled>
               Join the session
@@ -104,7 +104,7 @@ export function staffEmail(
 export function listDetails(visitor: Visitor, names?: Parameters<typeof formatVisitor>[1]): EmailFact[] {
   const urls: Record<string, string> = {
     Email: formatEmailLink({ email: visitor.email ?? '' }),
-    Phone: telUrl(visitor.phone),
+    Phone: buildTelUrl(visitor.phone),
   }
   return formatVisitor(visitor, names).map(({ label, value }) => {
     const url = urls[label]

@@ -26,7 +26,7 @@ import {
   isCancellation,
   listVisitorFacts,
 } from './email-facts.ts'
-import { googleCalendarUrl } from './invitation.ts'
+import { buildGoogleCalendarUrl } from './invitation.ts'
 import { buildBookAgainLink, buildJoinLink, buildManageLink } from './links.ts'
 
 type Props = { content: BookingEmailContent; context: BookingEmailContext }
@@ -167,7 +167,7 @@ function UpcomingBody({ content, context }: Props) {
       )}
       <EmailFacts facts={[...listVisitorFacts(content, context), { label: 'You need', value: needs }]} />
       {event !== 'reminder' && (
-        <EmailLink url={googleCalendarUrl(booking, context)}>Add to Google Calendar</EmailLink>
+        <EmailLink url={buildGoogleCalendarUrl(booking, context)}>Add to Google Calendar</EmailLink>
       )}
       {event === 'booking-confirmed' && <DocumentLink content={content} context={context} />}
       {event === 'time' && (

@@ -1,33 +1,57 @@
 import { definePageContent } from './page-content.ts'
 
-export const purposeContent = definePageContent('purpose', 'Vision, mission and values', '/about', {
-  vision: {
-    title: 'Vision',
-    text: 'A young person in any town of India can see which work exists, what it takes and how to get there, and an employer can find those who did.',
-  },
-  mission: {
-    title: 'Mission',
-    text: 'We teach skills that are in demand, build AI and analytics that people can run without us, place specialists who can start at once, and talk honestly with every student who asks.',
-  },
-  values: {
-    title: 'Values',
-    text: 'Four habits we hire for and hold each other to.',
+export const aboutContent = definePageContent('about', 'About Us', '/about', {
+  title: 'We help people find work, and work find people',
+  lead: '{company} is a company in Hyderabad; the name is {meaning}. We train people, build AI and analytics, place specialists with the companies that need them, and talk with students and parents about careers. Both are one job: helping people into work.',
+  description:
+    'What {company} is for: our vision, mission and values, the people and partners behind them, and where to start if you are a student, a college or a company.',
+  audiences: {
+    title: 'Who comes to us',
     list: [
       {
-        title: 'Say what is so',
-        text: 'If a course, a tool or a career does not fit, we say so before anyone pays.',
+        title: 'A student, or a parent',
+        text: 'Wants to know which career fits before choosing a course.',
+        link: { title: 'Talk to a counselor', path: '/services/career-counseling' },
       },
       {
-        title: 'Teach what you do',
-        text: 'People who build something here also explain it, to a client or to a class.',
+        title: 'A college or university',
+        text: 'Wants courses, labs and teachers that match the jobs of today.',
+        link: { title: 'See what we do with colleges', path: '/clients/academic-partners' },
       },
       {
-        title: 'Leave people able',
-        text: 'Our work is finished when they can carry on without us.',
+        title: 'A company',
+        text: 'Needs skilled people this week, or a team that can work with AI.',
+        link: { title: 'See the four solutions', path: '/solutions' },
       },
       {
-        title: 'Be fair to everyone in it',
-        text: 'Students, clients, colleagues and vendors get the same straight answer and are paid on the day we agreed.',
+        title: 'A dealer or consultant',
+        text: 'Has customers who ask for training or AI and no team to deliver it.',
+        link: { title: 'Become a reseller', path: '/clients/resellers' },
+      },
+    ],
+  },
+  inside: {
+    title: 'Look inside',
+    list: [
+      {
+        title: 'Our Team',
+        text: 'Who decides, who builds, who teaches: five roles, what each is responsible for, and where to read more.',
+        path: '/about/team',
+      },
+      {
+        title: 'Our Culture',
+        text: 'One working hour in ten goes into training, and a full calendar is no merit here.',
+        path: '/about/culture',
+      },
+      {
+        title: 'Partners',
+        text: 'The 18 kinds of companies and institutions we work with, and what each of them is good for.',
+        path: '/about/tech-partners',
+      },
+      {
+        title: 'Leadership Principles',
+        text: 'Five rules that bind the people in charge. The second one costs us sales.',
+        path: '/about/leadership',
       },
     ],
   },

@@ -2,9 +2,9 @@ import type { Content } from '#app/lib/content.ts'
 import { formatMediumDate } from '#app/lib/dates.ts'
 import { formatClockTime, type IsoDate } from '#app/lib/time.ts'
 import { businessFormPath } from './business-topics.ts'
-import { festContent } from './event.ts'
 import { eventPath, eventsContent, getEventTimes, type SiteEvent } from './events.ts'
 import { definePageContent } from './page-content.ts'
+import { startupFestContent } from './startup-fest.ts'
 import { webinarContent } from './webinar.ts'
 
 export const insightsContent = definePageContent('insights', 'Insights', '/insights', {
@@ -71,7 +71,7 @@ export type ListedEvent = {
 /** Lists all events: the webinar and the pitch event, which have pages of their own design, and the owner's events. */
 export function listAllEvents(content: Content): ListedEvent[] {
   const webinar = content.read(webinarContent)
-  const fest = content.read(festContent)
+  const fest = content.read(startupFestContent)
   return [
     {
       path: '/insights/webinars',

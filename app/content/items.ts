@@ -1,12 +1,10 @@
 import type { ContentItem } from '#app/lib/content.ts'
-import { purposeContent } from './about.ts'
-import { aboutContent } from './about-page.ts'
+import { aboutContent } from './about.ts'
 import { pricesContent } from './business.ts'
 import { openingsPageContent } from './careers.ts'
 import { companyContent } from './company.ts'
 import { contactContent } from './contact.ts'
 import { counselingContent } from './counseling.ts'
-import { festContent } from './event.ts'
 import { eventsContent } from './events.ts'
 import { homeContent } from './home.ts'
 import { blogContent, insightsContent } from './insights.ts'
@@ -15,8 +13,10 @@ import { paidSessionContent } from './paid-session.ts'
 import { partnersContent, partnersPageContent } from './partners.ts'
 import { peopleContent } from './people.ts'
 import { pricingContent } from './pricing.ts'
+import { purposeContent } from './purpose.ts'
 import { servicesContent } from './services.ts'
 import { solutionsContent } from './solutions.ts'
+import { startupFestContent } from './startup-fest.ts'
 import { teamPageContent } from './team.ts'
 import { testimonialsContent } from './testimonials.ts'
 import { textPageItems } from './text-pages.ts'
@@ -49,7 +49,7 @@ export const pageItems: readonly ContentItem[] = [
   insightsContent,
   blogContent,
   webinarContent,
-  festContent,
+  startupFestContent,
   contactContent,
 ]
 

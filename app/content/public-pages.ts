@@ -1,11 +1,10 @@
 import { interestTypes } from '#app/assessment/scoring.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { aboutContent } from './about-page.ts'
+import { aboutContent } from './about.ts'
 import { assessmentPage, interestTypeTexts, kindOfWorkTexts } from './assessment.ts'
 import { openingLabels } from './careers.ts'
 import { contactContent } from './contact.ts'
 import { counselingContent } from './counseling.ts'
-import { festContent } from './event.ts'
 import { freeBookingTexts } from './free-booking.ts'
 import { homeContent } from './home.ts'
 import { blogContent, insightsContent } from './insights.ts'
@@ -17,6 +16,7 @@ import { partnersPageContent } from './partners.ts'
 import { pricingContent } from './pricing.ts'
 import { servicesContent } from './services.ts'
 import { solutionsContent } from './solutions.ts'
+import { startupFestContent } from './startup-fest.ts'
 import { teamPageContent } from './team.ts'
 import { textPages } from './text-pages.ts'
 import { webinarContent } from './webinar.ts'
@@ -63,7 +63,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/insights', title: insightsContent.shipped.title, changed: firstEdition },
   { path: '/insights/blog', title: blogContent.shipped.title, changed: firstEdition },
   { path: '/insights/webinars', title: webinarContent.shipped.title, changed: firstEdition },
-  { path: '/insights/events', title: festContent.shipped.name, changed: firstEdition },
+  { path: '/insights/events', title: startupFestContent.shipped.name, changed: firstEdition },
   { path: '/contactus', title: contactContent.shipped.title, changed: firstEdition },
   { path: '/pricing', title: pricingContent.shipped.title, changed: firstEdition },
   ...Object.entries(legalPages).map(([path, { title, changed }]) => ({ path, title, changed })),

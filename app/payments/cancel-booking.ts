@@ -10,7 +10,7 @@ import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { buildCreditNotes, getCreditNoteKind } from './billing-document.ts'
-import { findAppliedPayment, newRefund, type OrderDetails, refundableAmount } from './order.ts'
+import { calculateRefundableAmount, createRefund, findAppliedPayment, type OrderDetails } from './order.ts'
 import { findOrder } from './queries.ts'
 import { type OrderUpdate, saveOrder } from './save-order.ts'
 
@@ -51,7 +51,7 @@ export async function cancelBooking(
     const news = {
       event: by?.isCounselorNoShow ? 'counselor-no-show' : 'cancelled',
       actor: by?.actor,
-      trace: by?.trace,
+      recordedAction: by?.recordedAction,
       details: {
         ...(how === 'ours' && { isByUs: true, message: by?.message }),
         ...(payment && { payment }),
@@ -79,13 +79,13 @@ export function decideRefund(
   // during a dispute we refund nothing, because the bank refunds the client if we lose
   if (order.disputedAt !== null) return { payment: { id, amount: order.amount, isDisputed: true } }
   if (isDecided ? how === 'nothing' : !isRefundable(booking, now)) return { payment }
-  const amount = refundableAmount(paid, refunds)
+  const amount = calculateRefundableAmount(paid, refunds)
   const reason = isDecided ? 'by-staff' : 'cancelled'
   // a payment can have only one requested refund, so the amount is added to an open partial refund
   const open = refunds.find(({ paymentId, status }) => paymentId === id && status === 'requested')
   const refund = open
     ? { ...open, amount: paise(open.amount + amount), rejectedAt: null }
-    : newRefund({ id, amount }, reason, now)
+    : createRefund({ id, amount }, reason, now)
   return {
     refunds: amount > 0 ? [{ ...refund, reason }] : [],
     documents: buildCreditNotes(documents, id),

@@ -4,7 +4,7 @@ import { paise } from '#app/lib/money.ts'
 import { aBooking, anEmailContext, render as renderEmail, sessionStart } from '../../tests/builders/emails.ts'
 import { paymentLinkEmail } from './emails.tsx'
 import { documentKindNames } from './messages.ts'
-import { newRefund, type Refund } from './order.ts'
+import { createRefund, type Refund } from './order.ts'
 import { refundEmail, refundFailedEmail } from './refund-email.tsx'
 
 const { status: _, ...common } = aBooking({ kind: 'paid' })
@@ -12,7 +12,7 @@ const booking = { ...common, status: 'held', heldUntil: sessionStart - 3_600_000
 const payment = { id: 'pay_29QQoUBi66xm2f', amount: 141_600 }
 
 const refundFor = (reason: Refund['reason'], changes: Partial<Refund> = {}): Refund => ({
-  ...newRefund(payment, reason, 0),
+  ...createRefund(payment, reason, 0),
   ...changes,
 })
 

@@ -17,7 +17,7 @@ import { buildMoneyUrl } from './month.ts'
 import { isFullyRefunded, isPayable } from './order.ts'
 import { payPath } from './paths.ts'
 import { findOrder } from './queries.ts'
-import { refundEmail, refundFailedEmail, visitorParams } from './refund-email.tsx'
+import { buildVisitorParams, refundEmail, refundFailedEmail } from './refund-email.tsx'
 import { refunds as refundsTable } from './tables.ts'
 
 export function paymentEmails(app: App) {
@@ -113,6 +113,6 @@ export function paymentLinkEmail(
     ),
     footerReason:
       'You get this email because a paid counseling session was requested with this address, by phone.',
-    params: visitorParams(booking),
+    params: buildVisitorParams(booking),
   }
 }

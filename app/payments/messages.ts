@@ -121,7 +121,7 @@ export const refundErrors = {
 } as const
 export type ResolveRefundErrorCode = keyof typeof refundErrors
 
-export const moneyConfirmations: Readonly<Record<string, string>> = {
+export const moneyDoneMessages: Readonly<Record<string, string>> = {
   retry: 'We are sending it again now. Its status appears here in a minute.',
   transfer: 'Recorded as paid by bank transfer. The client gets an email.',
   dismissal: 'Dismissed. The payment is no longer listed.',

@@ -7,7 +7,13 @@ import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { formatPaymentMethod, formatPaymentResult, paymentStatusNames } from './messages.ts'
-import { type ListedPayment, listOpenCases, listPayments, type OpenCase, sumMonth } from './money-queries.ts'
+import {
+  type ListedPayment,
+  listOpenCases,
+  listPayments,
+  type OpenCase,
+  sumPayments,
+} from './money-queries.ts'
 import { getCurrentMonth, getMonthInterval, type moneyList, parseMonth, shiftMonth } from './month.ts'
 
 const pageSize = 50
@@ -21,7 +27,7 @@ export async function loadMoneyPage(app: App, user: Member, query: ListQuery<typ
   const present = getCurrentMonth(now)
   const month = parseMonth(query.month, present)
   const interval = getMonthInterval(month)
-  const { payments: total, tax, ...sums } = await sumMonth(db, interval)
+  const { payments: total, tax, ...sums } = await sumPayments(db, interval)
   const { found, page, pages } = await readPage(query.page, pageSize, async (offset) => {
     const lines = await listPayments(db, interval, { limit: pageSize, offset })
     return { total, rows: lines.map((line) => paymentRow(line, now)) }

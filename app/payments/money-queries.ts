@@ -14,7 +14,7 @@ import { documents, orders, payments, refunds } from './tables.ts'
 const isInInterval = (column: PgColumn, { from, to }: Interval) => and(gte(column, from), lt(column, to))
 
 /** Sums the payments, refunds and taxes of a month. Payments in other currencies are errors and are excluded. */
-export async function sumMonth(db: Db, month: Interval) {
+export async function sumPayments(db: Db, month: Interval) {
   const sum = (amount: SQL, where: SQL) =>
     sql`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith((text) => paise(Number(text)))
   const isRupees = sql`${payments.currency} = 'INR'`

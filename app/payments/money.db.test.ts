@@ -13,9 +13,9 @@ import { openEither } from '../../tests/databases.ts'
 import { buildAccountantFile, emailAccountant, exportAccountantFile } from './accountant-file.ts'
 import { paymentEmails } from './emails.tsx'
 import { loadMoneyPage, loadOpenCases } from './money-page.ts'
-import { listMonthDocuments, listOpenCases, listPayments, sumMonth } from './money-queries.ts'
+import { listMonthDocuments, listOpenCases, listPayments, sumPayments } from './money-queries.ts'
 import { getMonthInterval, moneyList } from './month.ts'
-import { newRefund, type ReportedPayment } from './order.ts'
+import { createRefund, type ReportedPayment } from './order.ts'
 import { dismissUnknownPayment, reconcile } from './reconcile.ts'
 import { refunds } from './tables.ts'
 
@@ -110,7 +110,7 @@ describe('sums of a month', () => {
     await money.changeRefund(refund, { status: 'failed' })
     await money.changeRefund(refund, { status: 'transferred' })
     await money.paid({ at, payment: { takenBy: 'ada@margam.example' } })
-    expect((await sumMonth(site.db, november)).payout).toBe(2 * price - 2 * 3_342)
+    expect((await sumPayments(site.db, november)).payout).toBe(2 * price - 2 * 3_342)
   })
 
   test('excludes failed payments, failed refunds and other currencies from the sums', async () => {
@@ -122,7 +122,7 @@ describe('sums of a month', () => {
     const { payment } = await money.paid({ at })
     await money.changeRefund(await money.refund(payment, at), { status: 'failed' })
     const sums = { taken: price, refunded: 0, payments: 3 }
-    expect(await sumMonth(site.db, november)).toMatchObject(sums)
+    expect(await sumPayments(site.db, november)).toMatchObject(sums)
   })
 
   test('shows GST only for a company with a GSTIN or a month with GST', async () => {
@@ -197,12 +197,12 @@ describe('open cases', () => {
     await money.changeRefund(refund, { status: 'failed' })
     const failed = [['refund-failed', payment.id, price]]
     expect(await kinds()).toEqual(failed)
-    const again = { ...newRefund(payment, 'cancelled', now), replaces: refund.id }
+    const again = { ...createRefund(payment, 'cancelled', now), replaces: refund.id }
     await money.changeRefund(again, {})
     expect(await kinds()).toEqual([])
     await money.changeRefund(again, { status: 'failed' })
     expect(await kinds()).toEqual(failed)
-    await money.changeRefund(newRefund(payment, 'external', now), { status: 'processed' })
+    await money.changeRefund(createRefund(payment, 'external', now), { status: 'processed' })
     expect(await kinds()).toEqual([])
   })
 

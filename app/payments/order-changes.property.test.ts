@@ -6,13 +6,13 @@ import { aHold, anOrder, now as start } from '../../tests/builders/payments.ts'
 import { createProviderLedger } from '../../tests/provider-ledger.ts'
 import { runOptions } from '../../tests/run-count.ts'
 import {
+  calculateRefundableAmount,
+  createRefund,
   hasProviderAcceptedRefund,
-  newRefund,
   type Payment,
   type PaymentStatus,
   type Refund,
   type ReportedPayment,
-  refundableAmount,
 } from './order.ts'
 import { decideOrderChanges, type OrderReport } from './order-changes.ts'
 
@@ -140,8 +140,8 @@ function createWorld() {
         const paid = ours.find(({ appliedTo }) => appliedTo === 'booking')
         if (!paid || !isChangeable(booking, now)) return
         booking = markCancelled(booking, now)
-        const left = refundableAmount(paid, refunds)
-        if (left > 0) refunds = [...refunds, newRefund({ id: paid.id, amount: left }, 'cancelled', now)]
+        const left = calculateRefundableAmount(paid, refunds)
+        if (left > 0) refunds = [...refunds, createRefund({ id: paid.id, amount: left }, 'cancelled', now)]
         return
       }
       case 'told now':

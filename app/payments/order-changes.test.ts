@@ -11,7 +11,7 @@ import {
   now,
 } from '../../tests/builders/payments.ts'
 import {
-  newRefund,
+  createRefund,
   type OrderDetails,
   type Payment,
   type PaymentStatus,
@@ -282,7 +282,7 @@ describe('refunds in Razorpay’s dashboard', () => {
   })
 
   test('matches a reported refund to the requested refund by receipt', () => {
-    const wanted = newRefund(paid, 'cancelled', now)
+    const wanted = createRefund(paid, 'cancelled', now)
     const told = aReportedRefund(order, { receipt: wanted.id })
     const changes = look([whole], {
       booking: cancelled,
@@ -298,13 +298,13 @@ describe('refunds in Razorpay’s dashboard', () => {
   })
 
   test('replaces a requested refund with an external refund', () => {
-    const wanted = newRefund(paid, 'cancelled', now)
+    const wanted = createRefund(paid, 'cancelled', now)
     const changes = look([whole], { booking: cancelled, payments: [paid], refunds: [wanted], back })
     expect(changes.refunds).toEqual([applyRefundReport(wanted, back[0] as ReportedRefund, whileHeld)])
   })
 
   test('requests a refund of the remaining amount after a partial refund at the provider', () => {
-    const wanted = newRefund(paid, 'cancelled', now)
+    const wanted = createRefund(paid, 'cancelled', now)
     const changes = look([part], {
       booking: cancelled,
       payments: [paid],
@@ -350,7 +350,7 @@ describe('refunds in Razorpay’s dashboard', () => {
     const partFailed = partBack.map((one) => ({ ...one, status: 'failed' as const, arn: null }))
     const known: Payment = { ...part, appliedTo: 'booking' }
     const byHand: Refund = applyRefundReport(
-      newRefund(paid, 'external', now),
+      createRefund(paid, 'external', now),
       partBack[0] as ReportedRefund,
       now,
     )

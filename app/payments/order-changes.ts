@@ -13,19 +13,19 @@ import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { RefundReason } from './messages.ts'
 import {
+  calculateRefundableAmount,
+  createRefund,
   hasProviderAcceptedRefund,
   isCaptured,
   isEffectiveRefund,
   isFullyRefunded,
   isPaymentInProgress,
   mergeById,
-  newRefund,
   type OrderDetails,
   type Payment,
   type Refund,
   type ReportedPayment,
   type ReportedRefund,
-  refundableAmount,
   sumAmounts,
 } from './order.ts'
 
@@ -90,12 +90,12 @@ export function decideOrderChanges(
     const payment: Payment = { ...(isOlder ? before : reported), appliedTo: before?.appliedTo ?? null }
     const refundsBefore = known.refunds.filter(({ paymentId }) => paymentId === payment.id)
     let refunds = mergeRefunds(payment, refundsBefore, report.refunds.get(payment.id) ?? [], now)
-    const refundable = refundableAmount(payment, refunds)
+    const refundable = calculateRefundableAmount(payment, refunds)
     if (payment.appliedTo === null && payment.status === 'captured' && refundable > 0) {
       const refusal = findConfirmError(booking, now, isSlotFree)
       const reason = refundReason({ order, booking }, payment, isBooked, refusal)
       payment.appliedTo = reason ? 'refund' : 'booking'
-      if (reason) refunds = [...refunds, newRefund({ id: payment.id, amount: refundable }, reason, now)]
+      if (reason) refunds = [...refunds, createRefund({ id: payment.id, amount: refundable }, reason, now)]
       else {
         isBooked = true
         changes.confirmed = { booking: confirmHold(booking, now, isSlotFree), by: payment.id }
@@ -183,7 +183,7 @@ function mergeRefunds(
       rows.find((row) => row.id === report.receipt && row.providerId === null && row.status !== 'transferred')
     if (known?.status === 'transferred') continue // staff have paid it by bank transfer
     const requested = findRequested()
-    const made = newRefund({ id: payment.id, amount: report.amount }, 'external', report.createdAt)
+    const made = createRefund({ id: payment.id, amount: report.amount }, 'external', report.createdAt)
     const replaced = requested && isReplacement(requested, report) ? requested : made
     const refund = known ?? replaced
     const { id: providerId, status, amount } = report

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
 import { aHold, anOrder, aPayment, now, orderDetails } from '../../tests/builders/payments.ts'
-import { findLastFailure, getNextCheckTime, newRefund, type OrderDetails } from './order.ts'
+import { createRefund, findLastFailure, getNextCheckTime, type OrderDetails } from './order.ts'
 
 const startsAt = now + 60 * DAY
 const hold = aHold({ startsAt })
@@ -65,7 +65,7 @@ test('checks a signed payment that the provider does not list within seconds, th
 
 test('checks a pending refund every six hours', () => {
   const payments = [{ ...paid, amountRefunded: paid.amount }]
-  const refund = { ...newRefund(paid, 'cancelled', now), status: 'pending' as const }
+  const refund = { ...createRefund(paid, 'cancelled', now), status: 'pending' as const }
   const at = now + 10 * DAY
   expect(wait({ payments, refunds: [refund] }, at)).toBe(6 * HOUR)
   expect(wait({ payments, refunds: [{ ...refund, status: 'processed' }] }, at)).toBe(DAY)

@@ -9,7 +9,7 @@ import type { orders, payments, refunds } from './tables.ts'
 export const offlineProvider = 'offline'
 
 /** Returns the id of an offline payment, in a format that no provider uses. */
-export const offlinePaymentId = (reference: string): string => `offline_${reference}`
+export const buildOfflinePaymentId = (reference: string): string => `offline_${reference}`
 export const isOfflinePayment = (paymentId: string): boolean => paymentId.startsWith('offline_')
 
 /** Order of a booking. A booking has one order, which may have several payment attempts. */
@@ -76,7 +76,7 @@ const listEffective = (paymentId: string, refunds: readonly Refund[]) =>
  * Returns how much of a payment can still be refunded. Subtracts our refunds that have not failed, and any further
  * amount that the provider reports as refunded.
  */
-export function refundableAmount(
+export function calculateRefundableAmount(
   { id, amount, amountRefunded }: Pick<Payment, 'id' | 'amount' | 'amountRefunded'>,
   refunds: readonly Refund[],
 ): Paise {
@@ -88,7 +88,7 @@ export function refundableAmount(
 export const isFullyRefunded = ({ id, amount }: Pick<Payment, 'id' | 'amount'>, refunds: readonly Refund[]) =>
   sumAmounts(listEffective(id, refunds)) >= amount
 
-export const newRefund = (
+export const createRefund = (
   { id, amount }: Pick<Payment, 'id' | 'amount'>,
   reason: RefundReason,
   now: Millis,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
 import { aHold, anOrder, aPayment, now, orderDetails } from '../../tests/builders/payments.ts'
 import { refundMessages } from './messages.ts'
-import { getOrderStatus, newRefund, type OrderDetails, type Payment } from './order.ts'
+import { createRefund, getOrderStatus, type OrderDetails, type Payment } from './order.ts'
 import { formatPayment } from './payment-view.ts'
 
 const hold = aHold()
@@ -16,7 +16,7 @@ const failed = payment({ status: 'failed', error: 'Declined.' })
 const authorized = payment({ status: 'authorized' })
 const paid = payment({ appliedTo: 'booking' })
 const lost = payment({ appliedTo: 'refund' })
-const refunds = [newRefund(lost, 'slot-lost', now)]
+const refunds = [createRefund(lost, 'slot-lost', now)]
 
 const account = (changes: Partial<OrderDetails> = {}) => orderDetails({ booking: hold, order, ...changes })
 
@@ -46,25 +46,25 @@ describe('payment status of a session', () => {
     [
       'to-pay',
       'when the amount was wrong and the hold is active',
-      { payments: [lost], refunds: [newRefund(lost, 'wrong-amount', now)] },
+      { payments: [lost], refunds: [createRefund(lost, 'wrong-amount', now)] },
       heldUntil - 1,
     ],
     [
       'to-pay',
       'when the payment was refunded externally and the hold is active',
-      { payments: [lost], refunds: [newRefund(lost, 'external', now)] },
+      { payments: [lost], refunds: [createRefund(lost, 'external', now)] },
       now,
     ],
     [
       'refunded',
       'when the amount was wrong and the hold has expired',
-      { payments: [lost], refunds: [newRefund(lost, 'wrong-amount', now)] },
+      { payments: [lost], refunds: [createRefund(lost, 'wrong-amount', now)] },
       heldUntil,
     ],
     [
       'refunded',
       'when another slot is booked instead',
-      { booking: released, payments: [lost], refunds: [newRefund(lost, 'replaced', now)] },
+      { booking: released, payments: [lost], refunds: [createRefund(lost, 'replaced', now)] },
       now,
     ],
   ])('returns the payment status %s %s', (status, _, changes, at) =>

@@ -3,7 +3,7 @@ import { type Booking, confirmHold, findConfirmError } from '#app/booking/bookin
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { OfflinePayment } from './offline-payment.ts'
-import { findAppliedPayment, offlinePaymentId, offlineProvider, type Payment } from './order.ts'
+import { buildOfflinePaymentId, findAppliedPayment, offlineProvider, type Payment } from './order.ts'
 import { addOrder, buildConfirmation, changeOrder, requestSync, saveOrder } from './save-order.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function recordOfflinePayment(
     if (findAppliedPayment(details)) return details.booking
     if (findConfirmError(details.booking, now, false)) throw new DomainError('not-held')
     const payment: Payment = {
-      id: offlinePaymentId(reference),
+      id: buildOfflinePaymentId(reference),
       orderId: order.id,
       status: 'captured',
       appliedTo: 'booking',
@@ -47,7 +47,7 @@ export async function recordOfflinePayment(
     const update = buildConfirmation(app, order, { booking: confirmed, by: payment.id }, now)
     const about = { method: offline.method, rupees: payment.amount / 100 }
     const audit = buildAuditEntry(actor, 'booking.offline-payment-recorded', reference, about)
-    const by = { event: 'paid-offline', actor: actor.email, trace: { audit } }
+    const by = { event: 'paid-offline', actor: actor.email, recordedAction: { audit } }
     const booking = { ...update.booking, ...by }
     await saveOrder(tx, details, { ...update, booking, payments: [payment] }, now)
     await requestSync(tx, order.id, now, now) // a payment through the link may have started

@@ -50,7 +50,7 @@ export function refundEmail(
       </>
     ),
     footerReason: 'You get this email because a paid counseling session was to be booked with this address.',
-    params: { ...visitorParams(booking), paymentId: refund.paymentId },
+    params: { ...buildVisitorParams(booking), paymentId: refund.paymentId },
   }
 }
 
@@ -73,7 +73,7 @@ function writeDone({ status }: Refund, amount: string) {
   }
 }
 
-export const visitorParams = ({ reference, visitor: { name, email } }: Booking) => ({
+export const buildVisitorParams = ({ reference, visitor: { name, email } }: Booking) => ({
   name: sanitizeName(name),
   email: email ?? '',
   reference,
@@ -112,6 +112,6 @@ export function refundFailedEmail(
       </>
     ),
     footerReason: `You get this email because payments are announced to ${company.teamEmail}.`,
-    params: { ...visitorParams(booking), paymentId: refund.paymentId },
+    params: { ...buildVisitorParams(booking), paymentId: refund.paymentId },
   }
 }

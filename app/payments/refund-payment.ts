@@ -11,12 +11,12 @@ import { buildCreditNotes } from './billing-document.ts'
 import type { ResolveRefundErrorCode } from './messages.ts'
 import { listOpenCases } from './money-queries.ts'
 import {
+  calculateRefundableAmount,
+  createRefund,
   findAppliedPayment,
-  newRefund,
   type OrderDetails,
   type Payment,
   type Refund,
-  refundableAmount,
 } from './order.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { findOrder, findOrderIdByRefund } from './queries.ts'
@@ -34,7 +34,7 @@ export async function refundPayment(
   app: App,
   { id: bookingId }: Pick<Booking, 'id'>,
   amount: Paise,
-  { actor, version, trace }: StaffChangeContext,
+  { actor, version, recordedAction }: StaffChangeContext,
 ): Promise<void> {
   const orderId = (await findOrder(app.db, { bookingId }))?.order.id
   if (!orderId) throw new DomainError('nothing-left')
@@ -46,10 +46,10 @@ export async function refundPayment(
     if (order.disputedAt !== null) throw new DomainError('disputed')
     const { payment, refundable } = findRefundablePayment(details, now)
     if (amount > refundable) throw new DomainError('more-than-left')
-    const refund = newRefund({ id: payment.id, amount }, 'granted', now)
+    const refund = createRefund({ id: payment.id, amount }, 'granted', now)
     const next = { ...booking, version: version + 1 }
     const update = {
-      booking: { next, event: 'refunded', actor, trace },
+      booking: { next, event: 'refunded', actor, recordedAction },
       refunds: [refund],
       documents: buildCreditNotes(documents, payment.id, paise(payment.amount - refundable + amount)),
       emails: buildRefundEmails(booking, 'started', refund.id, app.business().company, now),
@@ -71,7 +71,7 @@ export function findRefundablePayment(
   if (booking.status !== 'confirmed' && booking.status !== 'no-show') throw new DomainError('not-confirmed')
   if (now < booking.startsAt) throw new DomainError('not-begun')
   const payment = findAppliedPayment(details)
-  const refundable = payment && refundableAmount(payment, refunds)
+  const refundable = payment && calculateRefundableAmount(payment, refunds)
   if (!payment || !refundable) throw new DomainError('nothing-left')
   if (refunds.some(({ paymentId, status }) => paymentId === payment.id && status === 'requested'))
     throw new DomainError('refund-waits')
@@ -85,7 +85,7 @@ export const retryRefund = (app: App, actor: Actor, refundId: string): Promise<v
       refund.status === 'requested'
         ? { ...refund, rejectedAt: null }
         : {
-            ...newRefund({ id: refund.paymentId, amount: refund.amount }, refund.reason, now),
+            ...createRefund({ id: refund.paymentId, amount: refund.amount }, refund.reason, now),
             replaces: refund.id,
           },
   }))

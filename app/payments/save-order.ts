@@ -18,13 +18,13 @@ import {
 } from './billing-document.ts'
 import { issueDocument } from './issue-document.ts'
 import {
+  calculateRefundableAmount,
   getNextCheckTime,
   mergeById,
   type Order,
   type OrderDetails,
   type Payment,
   type Refund,
-  refundableAmount,
 } from './order.ts'
 import type { OrderChanges } from './order-changes.ts'
 import { findOrder } from './queries.ts'
@@ -125,7 +125,7 @@ export function buildOrderUpdate(
   const issued = [...details.documents, ...documents]
   const refunds = mergeById(details.refunds, changes.refunds)
   const creditNotes = refundedExternally.flatMap((payment) => {
-    const refunded = paise(payment.amount - refundableAmount(payment, refunds))
+    const refunded = paise(payment.amount - calculateRefundableAmount(payment, refunds))
     return buildCreditNotes(issued, payment.id, refunded)
   })
   let booking: BookingChange | undefined = confirmation?.booking

@@ -56,6 +56,12 @@ export async function sendPlan(
       key: `plan-sent:${booking.id}:${version}`,
     })
     const audit = buildAuditEntry(user, 'booking.plan-sent', booking.reference)
-    await insertEvent(tx, booking, { event: 'plan-sent', actor: user.email, trace: { audit }, emails, now })
+    await insertEvent(tx, booking, {
+      event: 'plan-sent',
+      actor: user.email,
+      recordedAction: { audit },
+      emails,
+      now,
+    })
   })
 }

@@ -182,7 +182,7 @@ async function applyDecision(
     actor: user.email,
     version: booking.version,
     message: { text: message, author: user.name },
-    trace: { audit: buildAuditEntry(user, action, booking.reference, details) },
+    recordedAction: { audit: buildAuditEntry(user, action, booking.reference, details) },
   })
   if (booking.status === 'held') return releasePaidHold(app, booking, by('booking.hold-released'))
   if (decision === 'cancel')

@@ -56,7 +56,12 @@ test('emails a counselor about their bookings, moves and cancellations', async (
 test('emails both counselors when a session is reassigned', async () => {
   const { id, reference, version } = await booked()
   const audit = buildAuditEntry(admin, 'booking.moved', reference)
-  await reassignBooking(app, id, 'second', { actor: admin.email, version, trace: { audit }, anyTime: true })
+  await reassignBooking(app, id, 'second', {
+    actor: admin.email,
+    version,
+    recordedAction: { audit },
+    anyTime: true,
+  })
   expect((await kinds(id)).slice(1)).toEqual([
     ['booking-changed', 'asha@margam.example'],
     ['booking-changed', 'ravi@margam.example'],

@@ -35,7 +35,7 @@ const nextInstant = () => {
 const emailOf = ({ visitor }: Booking) => visitor.email ?? ''
 async function correct(booking: Booking, contact: Partial<Booking['visitor']>) {
   const audit = buildAuditEntry(person('admin'), 'booking.corrected', booking.reference)
-  const by = { actor: 'admin@margam.example', version: booking.version, trace: { audit } }
+  const by = { actor: 'admin@margam.example', version: booking.version, recordedAction: { audit } }
   const { name, email, phone } = { ...booking.visitor, ...contact }
   await correctContact(app, booking.id, { name, email, phone }, by)
 }

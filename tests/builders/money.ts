@@ -5,7 +5,13 @@ import type { State } from '#app/lib/gst.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { buildCreditNotes, buildInvoice, type Seller } from '#app/payments/billing-document.ts'
 import type { RefundReason } from '#app/payments/messages.ts'
-import { newRefund, type Order, type Payment, type Refund, refundableAmount } from '#app/payments/order.ts'
+import {
+  calculateRefundableAmount,
+  createRefund,
+  type Order,
+  type Payment,
+  type Refund,
+} from '#app/payments/order.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { addOrder, type OrderUpdate } from '#app/payments/save-order.ts'
 import { payments } from '#app/payments/tables.ts'
@@ -71,7 +77,11 @@ export function createMoneyBuilder(db: Db) {
     /** Stores a refund of the refundable amount, with a credit note. */
     async refund(payment: Payment, at: Millis, reason: RefundReason = 'cancelled') {
       const { order, documents, refunds } = await details(payment.orderId)
-      const refund = newRefund({ id: payment.id, amount: refundableAmount(payment, refunds) }, reason, at)
+      const refund = createRefund(
+        { id: payment.id, amount: calculateRefundableAmount(payment, refunds) },
+        reason,
+        at,
+      )
       await save(at, order, {
         payments: [{ ...payment, appliedTo: payment.appliedTo ?? 'refund' }],
         refunds: [refund],

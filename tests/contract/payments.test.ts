@@ -7,7 +7,7 @@ import { paise } from '#app/lib/money.ts'
 import { fail } from '#app/lib/result.ts'
 import { MINUTE, parseIndiaTime } from '#app/lib/time.ts'
 import { prepareRestoredPayments } from '#app/payments/issue-document.ts'
-import { newRefund, type Order, type Refund } from '#app/payments/order.ts'
+import { createRefund, type Order, type Refund } from '#app/payments/order.ts'
 import { openOrder } from '#app/payments/place-booking.ts'
 import type { WebhookEvent } from '#app/payments/provider.ts'
 import { findDocument, listDueOrders, listDueRefunds } from '#app/payments/queries.ts'
@@ -36,7 +36,7 @@ eachDatabase((_, open, isMain) => {
   async function storeDueRefund(): Promise<{ order: Order; refund: Refund }> {
     const { order } = await placeOrder()
     const payment = aPayment(order, { appliedTo: 'refund' })
-    const refund = newRefund(payment, 'slot-lost', now)
+    const refund = createRefund(payment, 'slot-lost', now)
     await save(order, { payments: [payment], refunds: [refund] })
     return { order, refund }
   }
@@ -238,8 +238,9 @@ eachDatabase((_, open, isMain) => {
       await pay(order)
       clock.at = hold.startsAt
       const { version } = (await details(order)).booking
-      const trace = { audit: buildAuditEntry(ada, 'booking.refunded', 'x') }
-      const refund = () => refundPayment(site.app, hold, order.amount, { actor: ada.email, version, trace })
+      const recordedAction = { audit: buildAuditEntry(ada, 'booking.refunded', 'x') }
+      const refund = () =>
+        refundPayment(site.app, hold, order.amount, { actor: ada.email, version, recordedAction })
       const results = await Promise.allSettled([refund(), refund()])
       expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       expect((await details(order)).refunds).toHaveLength(1)

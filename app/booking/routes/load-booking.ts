@@ -9,7 +9,7 @@ import {
   type VisitorBookingStatus,
 } from '#app/booking/booking-status.ts'
 import { formatPhone, isPhoneCall } from '#app/booking/choices.ts'
-import { googleCalendarUrl, whatsAppUrl } from '#app/booking/invitation.ts'
+import { buildGoogleCalendarUrl, buildWhatsAppUrl } from '#app/booking/invitation.ts'
 import { buildJoinLink } from '#app/booking/links.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBookingByToken, findUpgrade } from '#app/booking/queries.ts'
@@ -85,8 +85,8 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
             join: isPhoneCall(visitor) ? null : buildJoinLink(context.siteUrl, booking),
             opens: getJoinStart(booking),
             closes: getJoinEnd(booking),
-            google: googleCalendarUrl(booking, context),
-            whatsApp: whatsAppUrl(booking, context),
+            google: buildGoogleCalendarUrl(booking, context),
+            whatsApp: buildWhatsAppUrl(booking, context),
           },
   }
 }

@@ -9,7 +9,7 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatMonth } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
-import { moneyConfirmations, refundErrors } from '#app/payments/messages.ts'
+import { moneyDoneMessages, refundErrors } from '#app/payments/messages.ts'
 import { loadMoneyPage, type MoneyPage, type PaymentRow } from '#app/payments/money-page.ts'
 import { accountantFilePath, buildMoneyUrl, moneyList } from '#app/payments/month.ts'
 import { dismissUnknownPayment } from '#app/payments/reconcile.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/staff-money.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'money')
   const page = await loadMoneyPage(app, user, moneyList.parse(new URL(args.request.url).searchParams))
-  return { ...page, done: findDoneMessage(args.request, moneyConfirmations) }
+  return { ...page, done: findDoneMessage(args.request, moneyDoneMessages) }
 }
 
 /** Changes of an open case, by the last segment of the form's URL. */

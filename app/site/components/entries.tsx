@@ -156,7 +156,7 @@ export function splitFirstSentence(text: string): [first: string, rest: string] 
 }
 
 /** Texts whose first sentence is struck through. The rest is the reason. */
-export const StruckList = ({ list }: { list: readonly string[] }) => (
+export const CrossedOutList = ({ list }: { list: readonly string[] }) => (
   <ul className="grid gap-7">
     {list.map((line) => {
       const [not, why] = splitFirstSentence(line)
@@ -173,7 +173,7 @@ export const StruckList = ({ list }: { list: readonly string[] }) => (
 )
 
 /** Short texts in one paragraph, separated by dots. */
-export const JoinedList = ({ list }: { list: readonly string[] }) => (
+export const InlineList = ({ list }: { list: readonly string[] }) => (
   <ul className="text-pretty font-bold text-[clamp(1.6rem,1rem+2.6vw,3.1rem)] leading-[1.12] tracking-[-0.02em]">
     {list.map((item, place) => (
       <li key={item} className="inline">

@@ -4,7 +4,7 @@ import { Check } from '#app/ui/icons.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { formatApplicationDeadline, jobPath, type listOpenings } from './careers/opening.ts'
-import { DottedList, Entries, JoinedList, PageLinks, StruckList } from './entries.tsx'
+import { CrossedOutList, DottedList, Entries, InlineList, PageLinks } from './entries.tsx'
 import { ExhibitFigure } from './exhibit.tsx'
 import { Band, PageSection } from './sections.tsx'
 import { Steps } from './steps.tsx'
@@ -75,13 +75,13 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
     case 'crosses':
       return (
         <PageSection {...section}>
-          <StruckList list={section.list} />
+          <CrossedOutList list={section.list} />
         </PageSection>
       )
     case 'lines':
       return (
         <PageSection {...section}>
-          <JoinedList list={section.list} />
+          <InlineList list={section.list} />
         </PageSection>
       )
     case 'dots':

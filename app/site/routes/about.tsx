@@ -1,5 +1,5 @@
-import { purposeContent } from '#app/content/about.ts'
-import { aboutContent } from '#app/content/about-page.ts'
+import { aboutContent } from '#app/content/about.ts'
+import { purposeContent } from '#app/content/purpose.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Entries, PageLinks } from '#app/site/components/entries.tsx'
 import { PageSection } from '#app/site/components/sections.tsx'

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
-import { festContent } from '#app/content/event.ts'
 import { eventsContent, type SiteEvent } from '#app/content/events.ts'
+import { startupFestContent } from '#app/content/startup-fest.ts'
 import type { ContentItem } from '#app/lib/content.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appContext } from '#app/server/context.ts'
@@ -24,7 +24,7 @@ const coming = {
 
 /** Loads the page of a fest that the owner has moved to 17 September 2027. */
 function load(now: string, events: SiteEvent[] = []) {
-  const { shipped } = festContent
+  const { shipped } = startupFestContent
   const list = shipped.dates.list.map((entry) => ({ ...entry, date: entry.date.replace('2025', '2027') }))
   const fest = { ...shipped, date: '2027-09-17', dates: { ...shipped.dates, list } }
   const context = new RouterContextProvider()
@@ -33,7 +33,7 @@ function load(now: string, events: SiteEvent[] = []) {
     business: () => shippedBusiness,
     content: {
       read: ({ path, shipped }: ContentItem) =>
-        path === festContent.path ? fest : path === eventsContent.path ? { events } : shipped,
+        path === startupFestContent.path ? fest : path === eventsContent.path ? { events } : shipped,
     },
   } as unknown as App)
   return loader({ context } as never)

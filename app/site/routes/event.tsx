@@ -1,5 +1,5 @@
-import { festContent } from '#app/content/event.ts'
 import { formatEventDay, listAllEvents } from '#app/content/insights.ts'
+import { startupFestContent } from '#app/content/startup-fest.ts'
 import type { Page } from '#app/lib/page.ts'
 import { parseIndiaTime } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  const fest = loadTexts(args, festContent)
+  const fest = loadTexts(args, startupFestContent)
   const now = args.context.get(appContext).clock.now()
   const times = formatEventDay(fest)
   const ended = hasEventEnded(times.ends, now)
@@ -112,7 +112,7 @@ function FestHero({ fest, ended }: { fest: Fest; ended: boolean }) {
   )
 }
 
-type Fest = (typeof festContent)['shipped']
+type Fest = (typeof startupFestContent)['shipped']
 
 type FestProps = { fest: Fest; ended: boolean }
 

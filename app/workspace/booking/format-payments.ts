@@ -13,11 +13,11 @@ import {
   refundStatusNames,
 } from '#app/payments/messages.ts'
 import {
+  calculateRefundableAmount,
   findAppliedPayment,
   isOfflinePayment,
   isPayable,
   type OrderDetails,
-  refundableAmount,
 } from '#app/payments/order.ts'
 import { findRefundablePayment } from '#app/payments/refund-payment.ts'
 
@@ -60,7 +60,7 @@ export function formatPayments(details: OrderDetails, now: Millis) {
         ? {
             until: when(booking.refundableUntil),
             past: !isRefundable(booking, now),
-            sum: formatRupees(refundableAmount(applied, refunds)),
+            sum: formatRupees(calculateRefundableAmount(applied, refunds)),
           }
         : null,
     /** Amount that can be refunded after the start, or null. */

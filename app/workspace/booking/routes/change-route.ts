@@ -51,7 +51,7 @@ export async function handleBookingChange<Schema extends z.core.$ZodType>(
   const by: BookingChange<unknown>['by'] = (action, details, note) => ({
     actor: staff.user.email,
     version: booking.version,
-    trace: {
+    recordedAction: {
       audit: buildAuditEntry(staff.user, `booking.${action}`, booking.reference, details),
       note: note ?? undefined,
     },

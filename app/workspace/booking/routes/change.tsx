@@ -13,7 +13,7 @@ import { type BookingChange, handleBookingChange } from './change-route.ts'
 
 /** Changes that need only a button, by the last segment of the URL. */
 const changes: Readonly<Record<string, (change: BookingChange<unknown>) => Promise<unknown>>> = {
-  link: ({ app, booking, by }) => sendBookingLink(app, booking, by('link-sent').trace.audit),
+  link: ({ app, booking, by }) => sendBookingLink(app, booking, by('link-sent').recordedAction.audit),
   phone: ({ app, booking, by }) =>
     changeMode(app, booking.token, 'phone', by('mode-changed', { way: 'phone' })),
   video: ({ app, booking, by }) =>

@@ -19,7 +19,7 @@ import { FieldError, FormFieldControl } from '#app/ui/field.tsx'
 import { RejectedFormSummary } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
-import { bookClient, listBookableCounselors } from '#app/workspace/booking/book-client.ts'
+import { bookForClient, listBookableCounselors } from '#app/workspace/booking/book-for-client.ts'
 import { ClientSlotPicker, PaidSessionFields } from '#app/workspace/booking/components/new-booking-fields.tsx'
 import { ContactFields, RadioButton } from '#app/workspace/booking/components/panel.tsx'
 import { clientBookingForm, resolveOtherTime } from '#app/workspace/booking/forms.ts'
@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = parseForm(await args.request.formData())
   try {
     const input = parseFields(clientBookingForm, resolveOtherTime(typed))
-    const { booking, done } = await bookClient(app, user, input)
+    const { booking, done } = await bookForClient(app, user, input)
     return redirect(`${bookingPath(booking.reference)}?done=${done}`, 303)
   } catch (error) {
     // the page then shows a button that books outside the hours

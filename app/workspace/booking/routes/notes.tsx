@@ -16,10 +16,10 @@ export const action = (args: Route.ActionArgs) =>
     async ({ app, booking, form, by }) => {
       const id = Number(args.params.note ?? 0)
       if (!Number.isSafeInteger(id)) throw data({ message: 'There is no such note.' }, { status: 404 })
-      const { audit } = by(id ? 'note-edited' : 'noted').trace
-      const trace = { audit, note: form.note }
-      if (id) await editNote(app, booking.id, id, trace)
-      else await addNote(app, booking.id, trace, form.after)
+      const { audit } = by(id ? 'note-edited' : 'noted').recordedAction
+      const recordedAction = { audit, note: form.note }
+      if (id) await editNote(app, booking.id, id, recordedAction)
+      else await addNote(app, booking.id, recordedAction, form.after)
       return id ? 'note-edited' : `${bookingPath(booking.reference)}?done=noted#${newestNoteElementId}`
     },
     { isVersioned: false },

@@ -2,7 +2,7 @@ import { company } from './company.ts'
 import { definePageContent } from './page-content.ts'
 
 /** The start-up pitch event. The URL of the form and the email addresses are placeholders under reserved domains. */
-export const festContent = definePageContent('startup-fest', 'Startup fest', '/insights/events', {
+export const startupFestContent = definePageContent('startup-fest', 'Startup fest', '/insights/events', {
   /** Seed of the event's muggu. */
   seed: 'startup-pitch-fest',
   name: 'Inter-Collegiate Startup Fest',

@@ -1,7 +1,7 @@
 import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { bookingScope, hasRight, type Member } from '#app/accounts/roles.ts'
 import { type Counselor, listCounselors } from '#app/availability/queries.ts'
-import { bookForClient, buildBooking, findRepeatedBooking } from '#app/booking/book-session.ts'
+import { buildBooking, findRepeatedBooking, insertClientBooking } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
 import { BookingError } from '#app/booking/messages.ts'
@@ -24,7 +24,7 @@ import type { ClientBookingInput } from './forms.ts'
  * @returns the booking, and the name of the confirmation that staff see
  * @throws DomainError
  */
-export async function bookClient(app: App, user: Member, input: ClientBookingInput) {
+export async function bookForClient(app: App, user: Member, input: ClientBookingInput) {
   const now = app.clock.now()
   if (input.session === 'offline' && !hasRight(user.role, 'money')) throw new DomainError('not-yours')
   const counselor = (await listBookableCounselors(app, user)).find(({ id }) => id === input.counselor)
@@ -43,8 +43,8 @@ export async function bookClient(app: App, user: Member, input: ClientBookingInp
       : input.session === 'paid'
         ? buildPaymentLinkEmails(booking, now)
         : []
-  const origin = { actor: user.email, trace: { audit }, emails }
-  const booked = await bookForClient(app, booking, idempotency, origin).catch((error: unknown) => {
+  const origin = { actor: user.email, recordedAction: { audit }, emails }
+  const booked = await insertClientBooking(app, booking, idempotency, origin).catch((error: unknown) => {
     throw error instanceof BookingError ? new DomainError('slot-taken') : error
   })
   return completeBooking(app, user, input, booked)

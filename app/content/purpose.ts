@@ -1,0 +1,34 @@
+import { definePageContent } from './page-content.ts'
+
+export const purposeContent = definePageContent('purpose', 'Vision, mission and values', '/about', {
+  vision: {
+    title: 'Vision',
+    text: 'A young person in any town of India can see which work exists, what it takes and how to get there, and an employer can find those who did.',
+  },
+  mission: {
+    title: 'Mission',
+    text: 'We teach skills that are in demand, build AI and analytics that people can run without us, place specialists who can start at once, and talk honestly with every student who asks.',
+  },
+  values: {
+    title: 'Values',
+    text: 'Four habits we hire for and hold each other to.',
+    list: [
+      {
+        title: 'Say what is so',
+        text: 'If a course, a tool or a career does not fit, we say so before anyone pays.',
+      },
+      {
+        title: 'Teach what you do',
+        text: 'People who build something here also explain it, to a client or to a class.',
+      },
+      {
+        title: 'Leave people able',
+        text: 'Our work is finished when they can carry on without us.',
+      },
+      {
+        title: 'Be fair to everyone in it',
+        text: 'Students, clients, colleagues and vendors get the same straight answer and are paid on the day we agreed.',
+      },
+    ],
+  },
+})
