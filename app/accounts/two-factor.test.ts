@@ -30,7 +30,7 @@ const now = 1_234_567_890_000
 const step = getTimeStep(now)
 const at = (offset: number) => generateHotpCode(secret, step + offset)
 
-test('accepts a code only from the current, previous or next step', () => {
+test('accepts a code only from the current, previous or next time step', () => {
   expect([-2, -1, 0, 1, 2].map((offset) => findMatchingStep(secret, at(offset), now))).toEqual([
     null,
     step - 1,

@@ -54,7 +54,7 @@ test('requests only HTTPS URLs at public IP addresses', async () => {
   expect(asked).toBe(0)
 })
 
-test('rejects a redirect to a private address, another scheme or a loop', async () => {
+test('rejects redirect loops and redirects to private addresses or other schemes', async () => {
   const leading = (to: string) => serve((_, answer) => answer.writeHead(307, { Location: to }).end())
   expect(await read(await leading('http://127.0.0.2:1/'))).toBe('not-public')
   expect(

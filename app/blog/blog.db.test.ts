@@ -177,7 +177,7 @@ test('does not preview a text that is too long to save', async () => {
   }
 })
 
-test('returns 404 for an unknown post and 422 for an unknown button', async () => {
+test('returns 404 for an unknown post and 422 for an unknown form action', async () => {
   for (const unknown of ['x', '\0', `${id}0`, crypto.randomUUID()]) {
     expect((await site.callAs(editor.loader, admin, { params: { id: unknown } })).status).toBe(404)
     expect((await send({ do: 'save' }, unknown)).status).toBe(404)

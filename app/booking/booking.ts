@@ -90,7 +90,7 @@ export function markReleased(booking: HeldBooking | ExpiredBooking): ExpiredBook
   return { ...booking, status: 'expired', isReleased: true, version: booking.version + 1 }
 }
 
-/** Cancels a booking in any status. A late payment or emailed link no longer confirms a cancelled hold. */
+/** Cancels a booking in any status. A payment or emailed link that arrives later cannot confirm it. */
 export const markCancelledUnchecked = (booking: Booking, now: Millis): CancelledBooking => ({
   ...booking,
   status: 'cancelled',

@@ -33,8 +33,8 @@ const isOtherEmail = (before: Pick<Contact, 'email'>, after: Pick<Contact, 'emai
   before.email?.toLowerCase() !== after.email?.toLowerCase()
 
 /**
- * Replaces the visitor's details. If the email address changes, the booking gets a new link, because the old link may
- * be in a stranger's mailbox, and a hold that waits for its emailed link is extended.
+ * Replaces the visitor's details. A changed email address extends a hold that waits for its emailed link. It also
+ * replaces the booking's link, because the old one may be in a stranger's mailbox.
  */
 async function replaceVisitor(app: App, tx: Tx, booking: Booking, visitor: Visitor, now: Millis) {
   const next = { ...booking, visitor, version: booking.version + 1 }

@@ -76,7 +76,7 @@ test('shows the stage of an application beside its status', async () => {
   expect(await countAuditEntries(id)).toBe(1)
 })
 
-test('deletes a message and its replies only if the sent version is current', async () => {
+test('deletes an enquiry and its replies only if the submitted version number is current', async () => {
   const id = await store()
   await changeEnquiryStatus(app, admin, { id, version: 1 }, 'done')
   await expect(deleteEnquiry(app, admin, { id, version: 1 })).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { getClientNetwork } from '#app/server/client-ip.ts'
 /** Limit of payment checks per network. Each check calls the provider, and a whole class may share a network. */
 const checksPerNetwork = { max: 120, windowMs: MINUTE }
 
-/** Limit of opened documents per booking. Each document is a large file that is rarely opened. */
+/** Limit of document downloads per booking. Each document is a large file, and a client rarely needs it twice. */
 const documentsPerBooking = { max: 30, windowMs: MINUTE }
 
 /** Counts a payment check from a network and returns whether it is within the limit. */

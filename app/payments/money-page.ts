@@ -14,14 +14,14 @@ import {
   type OpenCase,
   sumPayments,
 } from './money-queries.ts'
-import { getCurrentMonth, getMonthInterval, type moneyList, parseMonth, shiftMonth } from './month.ts'
+import { getCurrentMonth, getMonthInterval, type moneyQuery, parseMonth, shiftMonth } from './month.ts'
 
 const pageSize = 50
 
 export type MoneyPage = Awaited<ReturnType<typeof loadMoneyPage>>
 
 /** Loads a month of the Money page: sums, payments, and the open cases of all months. */
-export async function loadMoneyPage(app: App, user: Member, query: ListQuery<typeof moneyList>) {
+export async function loadMoneyPage(app: App, user: Member, query: ListQuery<typeof moneyQuery>) {
   const { db } = app
   const now = app.clock.now()
   const present = getCurrentMonth(now)

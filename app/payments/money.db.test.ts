@@ -14,7 +14,7 @@ import { buildAccountantFile, emailAccountant, exportAccountantFile } from './ac
 import { paymentEmails } from './emails.tsx'
 import { loadMoneyPage, loadOpenCases } from './money-page.ts'
 import { listMonthDocuments, listOpenCases, listPayments, sumPayments } from './money-queries.ts'
-import { getMonthInterval, moneyList } from './month.ts'
+import { getMonthInterval, moneyQuery } from './month.ts'
 import { createRefund, type ReportedPayment } from './order.ts'
 import { dismissUnknownPayment, reconcile } from './reconcile.ts'
 import { refunds } from './tables.ts'

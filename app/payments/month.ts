@@ -23,11 +23,11 @@ export const getMonthInterval = (month: Month): Interval => ({
 })
 
 /** Query of the Money page. The default month is the current one. */
-export const moneyList = createListQuery(`${workspacePath}/money`, { month: searchParam, page: pageParam })
+export const moneyQuery = createListQuery(`${workspacePath}/money`, { month: searchParam, page: pageParam })
 
-export const buildMoneyUrl = (query: { month: Month; page?: number }): string => moneyList.href(query)
+export const buildMoneyUrl = (query: { month: Month; page?: number }): string => moneyQuery.href(query)
 
 export const openCasePath = (change: 'retry' | 'transfer' | 'dismissal'): string =>
-  `${moneyList.path}/${change}`
+  `${moneyQuery.path}/${change}`
 
-export const accountantFilePath = (month: Month): string => `${moneyList.path}/accountant.csv?month=${month}`
+export const accountantFilePath = (month: Month): string => `${moneyQuery.path}/accountant.csv?month=${month}`

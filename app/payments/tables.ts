@@ -147,7 +147,7 @@ export const documentCounters = pgTable('document_counters', {
   last: integer('last').notNull(),
 })
 
-/** Payments at the provider for unknown orders. They are closed when they are refunded in full or dismissed. */
+/** Payments whose order is not in our database. A payment is closed when it is refunded in full or dismissed. */
 export const unknownPayments = pgTable('unknown_payments', {
   id: text('id').primaryKey(),
   provider: text('provider').notNull(),

@@ -9,7 +9,7 @@ export const plans = pgTable('plans', {
     .primaryKey()
     .references(() => bookings.id),
   draft: jsonb('draft').$type<Plan>().notNull(),
-  /** Number of saves. */
+  /** Number of saves. Detects that someone else saved the plan meanwhile. */
   version: integer('version').notNull(),
   savedAt: instant('saved_at').notNull(),
   savedBy: text('saved_by').notNull(),

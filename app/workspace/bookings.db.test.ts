@@ -14,7 +14,7 @@ import {
 } from '../../tests/builders/workspace-at.ts'
 import { saveChanges } from '../../tests/orders.ts'
 import { groupByHour, readCalendar } from './calendar.ts'
-import { bookingsList, calendarView } from './forms.ts'
+import { bookingsQuery, calendarQuery } from './forms.ts'
 import { exportBookings, readBookingList } from './list-bookings.ts'
 import { listCounselorOptions } from './queries.ts'
 import { readToday } from './today.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
 })
 
-const asked = (query: string) => bookingsList.parse(new URLSearchParams(query))
+const asked = (query: string) => bookingsQuery.parse(new URLSearchParams(query))
 const references = (rows: readonly { reference: string }[]) => rows.map((row) => row.reference)
 const listed = async (query: string, user: User = admin) =>
   references((await readBookingList(app, user, asked(query))).rows)
@@ -84,7 +84,7 @@ describe('list of bookings', () => {
 
 describe('calendar', () => {
   const read = (query: string, user: User = admin, on = app) =>
-    readCalendar(on, user, calendarView.parse(new URLSearchParams(query)))
+    readCalendar(on, user, calendarQuery.parse(new URLSearchParams(query)))
   const found = async (...given: Parameters<typeof read>) => {
     const { hours } = await read(...given)
     const entries = hours.flatMap(({ cells }) => cells.flat()).sort((a, b) => a.at - b.at)

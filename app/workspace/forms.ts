@@ -9,20 +9,20 @@ import {
 } from '#app/lib/lists.ts'
 
 /** Query of the list of bookings. `counselor` is a counselor's id, which only admins can choose. */
-export const bookingsList = createListQuery(bookingsPath, {
+export const bookingsQuery = createListQuery(bookingsPath, {
   when: createChoiceParam(['upcoming', 'past', 'all']),
   q: searchParam,
   counselor: searchParam,
   page: pageParam,
 })
 
-export type BookingsQuery = ListQuery<typeof bookingsList>
+export type BookingsQuery = ListQuery<typeof bookingsQuery>
 
 /** Query of the calendar. `date` is null for today. `counselor` is a counselor's id, which only admins can choose. */
-export const calendarView = createListQuery(calendarPath, {
+export const calendarQuery = createListQuery(calendarPath, {
   view: createChoiceParam(['week', 'day']),
   date: optionalDateParam,
   counselor: searchParam,
 })
 
-export type CalendarQuery = ListQuery<typeof calendarView>
+export type CalendarQuery = ListQuery<typeof calendarQuery>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type Failures, parseFailure } from './failures.ts'
+import { type FailureQueue, parseFailure } from './failures.ts'
 import type { Message, MessageStore } from './messages.ts'
 
 type Filter = { to?: string; subject?: string }
@@ -12,7 +12,7 @@ type Filter = { to?: string; subject?: string }
  * - `GET /messages/:id`, `DELETE /messages`
  * - `POST /failures` `{count, code, text}`: rejects the next `count` emails; 0 cancels.
  */
-export function createInboxApi(messages: MessageStore, failures: Failures): Hono {
+export function createInboxApi(messages: MessageStore, failures: FailureQueue): Hono {
   const api = new Hono()
   api.get('/messages', async (c) => {
     const { to, subject, atLeast = '0', timeoutMs = '5000' } = c.req.query()

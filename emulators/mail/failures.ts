@@ -1,14 +1,14 @@
 /** Error response. `code` is an SMTP code from 400 to 599 or an HTTP error status. */
 export type Failure = { code: number; text: string }
 
-/** Failures that a test has scheduled. */
-export type Failures = {
+/** FailureQueue that a test has scheduled. */
+export type FailureQueue = {
   /** Schedules the failure of the next `count` requests and replaces earlier failures. */
   next(count: number, failure: Failure): void
   take(): Failure | null
 }
 
-export function createFailureQueue(): Failures {
+export function createFailureQueue(): FailureQueue {
   let left = 0
   let answer: Failure = { code: 451, text: 'Try again later' }
   return {

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import type { Failures } from './failures.ts'
+import type { FailureQueue } from './failures.ts'
 import type { MessageStore } from './messages.ts'
 
 const maxBytes = 10 * 1024 * 1024
 
 /** Creates an SMTP server that accepts every sender, recipient and password, and stores the emails. */
-export function createSmtpServer(messages: MessageStore, failures: Failures): SMTPServer {
+export function createSmtpServer(messages: MessageStore, failures: FailureQueue): SMTPServer {
   return new SMTPServer({
     banner: 'Local inbox: nothing leaves this machine',
     authOptional: true,

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { isFromOtherSite, isHostAllowed } from '../listen.ts'
 import { createInboxApi } from './api.ts'
-import type { Failures } from './failures.ts'
+import type { FailureQueue } from './failures.ts'
 import type { MessageStore } from './messages.ts'
 import { isView, renderFramedHtml, renderInboxPage } from './pages.ts'
 
@@ -13,7 +13,7 @@ const pageCsp =
 const mailCsp =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-export function createWebApp(messages: MessageStore, failures: Failures, host: string): Hono {
+export function createWebApp(messages: MessageStore, failures: FailureQueue, host: string): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     if (!isHostAllowed(host, c.req.header('host'))) return c.text('Open it as localhost.', 403)

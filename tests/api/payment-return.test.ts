@@ -36,7 +36,7 @@ test('confirms the session when the visitor returns from the provider’s page',
   expect((await account()).booking.status).toBe('confirmed')
 })
 
-test('limits provider checks to 120 per minute and network, and runs further checks in the background', async () => {
+test('limits provider checks to 120 per minute per network and defers further checks to a job', async () => {
   const [first, second] = [await held(), await held()]
   await comesBack(first.token, {})
   await app.db.update(throttle).set({ used: 119 })

@@ -275,7 +275,7 @@ eachDatabase((_, open, isMain) => {
       expect(site.provider.refunds).toHaveLength(1)
     })
 
-    test('records no bank transfer for a refund that is due or being sent', async () => {
+    test('rejects a bank transfer for a refund that is due or being sent', async () => {
       const { order, refund } = await storeDueRefund()
       const transfer = { ...refund, status: 'transferred' as const, arn: '1', doneAt: now }
       const record = () => save(order, { refunds: [transfer] })

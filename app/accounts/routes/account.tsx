@@ -28,7 +28,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
-import { FormOutcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import { useField } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/account.ts'
 import { requireStaff } from './guard.ts'
@@ -105,7 +105,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <p className="mt-2 text-muted wrap-anywhere">
         {email}, {role}
       </p>
-      <FormOutcome
+      <FormResult
         done={codes ? 'Two-factor login is on. All other browsers are signed out.' : done}
         refused={actionData}
       />

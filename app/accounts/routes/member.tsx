@@ -29,7 +29,7 @@ import { storeUploads } from '#app/pictures/store-picture.ts'
 import type { App } from '#app/server/app-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
-import { FormOutcome, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import { useField } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/member.ts'
 import { requireStaff } from './guard.ts'
@@ -124,7 +124,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
         {member?.name ?? 'Invite a team member'}
       </PageHeader>
       <p className="mt-2 max-w-xl text-muted wrap-anywhere">{intro}</p>
-      <FormOutcome done={done} refused={actionData} />
+      <FormResult done={done} refused={actionData} />
       <div className="mt-6 grid max-w-xl gap-6">
         <ActionForm
           key={`${member?.role} ${photo?.id}`} // a new key empties the fields for the password and the file

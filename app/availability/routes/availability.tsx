@@ -28,7 +28,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { ButtonLink, CopyButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/availability.ts'
 
@@ -149,7 +149,7 @@ export default function AvailabilityPage({ loaderData: { view, done }, actionDat
           ))}
         </ul>
       )}
-      <FormOutcome done={actionData ? null : done} refused={refusal} />
+      <FormResult done={actionData ? null : done} refused={refusal} />
       <AvailabilityForm view={view} refused={refusal?.typed.do === 'save' ? refusal : undefined} />
       <CalendarFeed view={view} feedUrl={feedUrl} />
     </div>

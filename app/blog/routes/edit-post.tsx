@@ -15,7 +15,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
-import { FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
 import { popSubmittedDraft, useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/edit-post.ts'
 
@@ -97,7 +97,7 @@ export default function EditPostPage({ loaderData, actionData }: Route.Component
           )}
         </p>
       )}
-      <FormOutcome done={done} refused={actionData} />
+      <FormResult done={done} refused={actionData} />
       <PostEditor key={post.id} post={post} answer={actionData} />
       {post.id && (
         <details className="mt-6 border-t border-line pt-2">

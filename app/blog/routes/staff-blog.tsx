@@ -5,7 +5,7 @@ import { postSuccessMessages } from '#app/blog/messages.ts'
 import { listPosts } from '#app/blog/queries.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/staff-blog.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export default function StaffBlogPage({ loaderData: { posts, done } }: Route.Com
   return (
     <>
       <PageHeader actions={newPost}>Blog</PageHeader>
-      <FormOutcome done={done} />
+      <FormResult done={done} />
       {posts.length === 0 ? (
         <p className="mt-6 text-lg text-muted">No posts yet.</p>
       ) : (

@@ -58,7 +58,7 @@ export function BookingCard({ booking, children }: { booking: BookingView; child
 }
 
 /** Page for a link without a booking. Rethrows errors other than 404. */
-export function NoBooking({ error }: { error: unknown }) {
+export function BookingNotFound({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <div className="wrap py-16">

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { NoBooking } from '#app/booking/components/booking-card.tsx'
+import { BookingNotFound } from '#app/booking/components/booking-card.tsx'
 import { type Page, privatePage } from '#app/lib/page.ts'
 import type { Route } from './+types/link.ts'
 
@@ -12,4 +12,4 @@ export default function BookingLink() {
   return <Outlet />
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoBooking error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <BookingNotFound error={error} />

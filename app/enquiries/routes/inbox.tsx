@@ -8,12 +8,12 @@ import { countEnquiriesByStatus, listEnquiries } from '#app/enquiries/queries.ts
 import { createChoiceParam, createListQuery, pageParam, readPage, searchParam } from '#app/lib/lists.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
 import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
-import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/inbox.ts'
 
 const pageSize = 25
 const statuses = ['open', 'done'] as const
-const inboxList = createListQuery(inboxPath, {
+const inboxQuery = createListQuery(inboxPath, {
   status: createChoiceParam(statuses),
   q: searchParam,
   page: pageParam,
@@ -22,7 +22,7 @@ const inboxList = createListQuery(inboxPath, {
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'inbox')
   const { db, clock } = app
-  const query = inboxList.parse(new URL(args.request.url).searchParams)
+  const query = inboxQuery.parse(new URL(args.request.url).searchParams)
   const { status, q: search } = query
   const counts = await countEnquiriesByStatus(db, user, search)
   const { found, page, pages } = await readPage(query.page, pageSize, async (offset) => ({
@@ -46,7 +46,7 @@ export default function InboxPage({ loaderData: { query, inbox, seesAll, done } 
         name: status,
         title: enquiryStatusLabels[status],
         note: inbox.counts[status],
-        to: inboxList.href(query, { status }),
+        to: inboxQuery.href(query, { status }),
       }))}
     />
   )
@@ -58,9 +58,9 @@ export default function InboxPage({ loaderData: { query, inbox, seesAll, done } 
           Enquiries about career counselling. Admins see all messages.
         </p>
       )}
-      <FormOutcome done={done} />
+      <FormResult done={done} />
       {(query.q || inbox.counts.open + inbox.counts.done > 0) && (
-        <FilterForm href={inboxList.href(query)} button="Search" className="mt-2">
+        <FilterForm href={inboxQuery.href(query)} button="Search" className="mt-2">
           {query.status !== 'open' && <input type="hidden" name="status" value={query.status} />}
           <FilterSearch title="Name, email or text" defaultValue={query.q} />
         </FilterForm>
@@ -70,7 +70,7 @@ export default function InboxPage({ loaderData: { query, inbox, seesAll, done } 
       ) : (
         <p className="mt-6 text-lg text-muted">No messages.</p>
       )}
-      <Pager {...inbox} noun={['message', 'messages']} to={(page) => inboxList.href(query, { page })} />
+      <Pager {...inbox} noun={['message', 'messages']} to={(page) => inboxQuery.href(query, { page })} />
     </>
   )
 }

@@ -38,7 +38,7 @@ import {
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
-import { FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/message.ts'
 
@@ -134,7 +134,7 @@ export default function MessagePage({
           <TimeText at={message.at} /> IST
         </span>
       </p>
-      <FormOutcome done={done} refused={refusedReply ? undefined : refused} />
+      <FormResult done={done} refused={refusedReply ? undefined : refused} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <CallLink client={message} />
         <WhatsAppLink client={message} text={whatsAppGreeting} />

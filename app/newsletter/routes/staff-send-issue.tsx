@@ -18,7 +18,7 @@ import {
   sendTestIssue,
 } from '#app/newsletter/send-issue.ts'
 import { countSubscribers } from '#app/newsletter/subscribe.ts'
-import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/staff-send-issue.ts'
 
@@ -86,7 +86,7 @@ export default function SendIssuePage({ loaderData, actionData }: Route.Componen
         The email has the title, the beginning of the text and a link to the page. Everybody can stop the
         newsletter with one click.
       </p>
-      <FormOutcome done={!actionData && done} refused={actionData} />
+      <FormResult done={!actionData && done} refused={actionData} />
       {sent ? (
         <p className="mt-6">
           Sent to {sent.recipients} on <TimeText at={sent.at} /> by {sent.by}.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { redirectDocument, useLocation, useNavigate, useRevalidator } from 'react-router'
-import { NoBooking } from '#app/booking/components/booking-card.tsx'
+import { BookingNotFound } from '#app/booking/components/booking-card.tsx'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { getWeekStart } from '#app/booking/components/calendar-parts.ts'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
@@ -131,4 +131,4 @@ const Notice = ({ title, children }: { title: string; children: ReactNode }) => 
   </section>
 )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoBooking error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <BookingNotFound error={error} />

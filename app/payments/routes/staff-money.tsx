@@ -11,16 +11,16 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { moneyDoneMessages, refundErrors } from '#app/payments/messages.ts'
 import { loadMoneyPage, type MoneyPage, type PaymentRow } from '#app/payments/money-page.ts'
-import { accountantFilePath, buildMoneyUrl, moneyList } from '#app/payments/month.ts'
+import { accountantFilePath, buildMoneyUrl, moneyQuery } from '#app/payments/month.ts'
 import { dismissUnknownPayment } from '#app/payments/reconcile.ts'
 import { recordRefundTransfer, retryRefund } from '#app/payments/refund-payment.ts'
 import { type ListColumn, ListTable, Pager } from '#app/ui/workspace/list.tsx'
-import { FormOutcome, PageHeader, StatusText, TimeText } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader, StatusText, TimeText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/staff-money.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'money')
-  const page = await loadMoneyPage(app, user, moneyList.parse(new URL(args.request.url).searchParams))
+  const page = await loadMoneyPage(app, user, moneyQuery.parse(new URL(args.request.url).searchParams))
   return { ...page, done: findDoneMessage(args.request, moneyDoneMessages) }
 }
 
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return buildErrorRejection(error, typed, refundErrors)
   }
-  return redirect(`${moneyList.path}?done=${change}`, 303)
+  return redirect(`${moneyQuery.path}?done=${change}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
@@ -46,7 +46,7 @@ export default function StaffMoneyPage({ loaderData: page, actionData }: Route.C
   return (
     <>
       <PageHeader title={`Money, ${month.title}`}>Money</PageHeader>
-      <FormOutcome done={done} refused={actionData} />
+      <FormResult done={done} refused={actionData} />
       <OpenCases cases={openCases} />
       <section aria-labelledby="month" className="mt-1">
         <div className="flex flex-wrap items-center gap-x-6">

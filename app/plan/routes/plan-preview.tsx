@@ -8,7 +8,7 @@ import { buildPlanPath, isEmptyPlan } from '#app/plan/forms.ts'
 import { planSendErrors } from '#app/plan/messages.ts'
 import { loadPlanView } from '#app/plan/queries.ts'
 import { sendPlan } from '#app/plan/write-plan.ts'
-import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/plan-preview.ts'
 
@@ -43,7 +43,7 @@ export default function PlanPreviewPage({ loaderData: page, actionData }: Route.
       </p>
       <PageHeader title={`Preview of the plan, ${page.reference}`}>Preview of the plan</PageHeader>
       <p className="mt-1 max-w-[62ch] text-muted">This is what {page.name} will read.</p>
-      <FormOutcome done={null} refused={actionData} />
+      <FormResult done={null} refused={actionData} />
       <PlanText plan={page.plan} />
       <div className="mt-10 border-t border-line pt-6">
         {isEmptyPlan(page.plan) ? (

@@ -17,7 +17,7 @@ import { loadPlanView } from '#app/plan/queries.ts'
 import { writePlan } from '#app/plan/write-plan.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader } from '#app/ui/workspace/page.tsx'
 import { useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/staff-plan.ts'
 
@@ -94,7 +94,7 @@ export default function WritePlanPage({
         get it by email, on a page and as a PDF to print.
         {page.status === 'not-started' && ` You can send it from ${page.when}.`}
       </p>
-      <FormOutcome done={done} refused={actionData} />
+      <FormResult done={done} refused={actionData} />
       {page.sent && (
         <p className="mt-4">
           Sent {page.sent} IST. {page.hasUnsentChanges && 'What you saved since then is not sent. '}

@@ -71,7 +71,7 @@ export function DoneMessage({ children }: { children?: ReactNode }) {
   )
 }
 
-export const FormOutcome = ({
+export const FormResult = ({
   done,
   refused,
 }: {

@@ -7,7 +7,7 @@ import { Tabs } from '#app/ui/workspace/list.tsx'
 import { StatusText } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import type { CalendarPeriod } from '#app/workspace/calendar.ts'
-import { bookingsList, type CalendarQuery, calendarView } from '#app/workspace/forms.ts'
+import { bookingsQuery, type CalendarQuery, calendarQuery } from '#app/workspace/forms.ts'
 import { ModeIcon } from './session-parts.tsx'
 
 type TabsProps = { current: 'week' | 'day' | 'list'; counselor: string }
@@ -17,9 +17,9 @@ export const CalendarTabs = ({ current, counselor }: TabsProps) => (
     label="Views"
     current={current}
     tabs={[
-      { name: 'week', title: 'Week', to: calendarView.href({ counselor }) },
-      { name: 'day', title: 'Day', to: calendarView.href({ view: 'day', counselor }) },
-      { name: 'list', title: 'List', to: bookingsList.href({ counselor }) },
+      { name: 'week', title: 'Week', to: calendarQuery.href({ counselor }) },
+      { name: 'day', title: 'Day', to: calendarQuery.href({ view: 'day', counselor }) },
+      { name: 'list', title: 'List', to: bookingsQuery.href({ counselor }) },
     ]}
   />
 )
@@ -37,7 +37,7 @@ export function CalendarHeader({ calendar: { days, today }, query, counselors }:
   const [first, last] = [days[0]?.date ?? today, days.at(-1)?.date ?? today]
   const { view } = query
   const isWeek = view === 'week'
-  const to = (date: IsoDate | null) => calendarView.href(query, { date })
+  const to = (date: IsoDate | null) => calendarQuery.href(query, { date })
   return (
     <div className="mt-3 print:hidden">
       <nav aria-label={isWeek ? 'Weeks' : 'Days'} className="flex flex-wrap items-center gap-x-2 gap-y-2">
@@ -68,7 +68,7 @@ export function CalendarHeader({ calendar: { days, today }, query, counselors }:
             tabs={[{ id: '', name: 'Everyone' }, ...counselors].map(({ id, name }) => ({
               name: id,
               title: name,
-              to: calendarView.href(query, { counselor: id }),
+              to: calendarQuery.href(query, { counselor: id }),
             }))}
           />
         )}
@@ -113,7 +113,7 @@ export const CalendarGrid = ({ calendar: { days, hours, slotsOf }, query }: Omit
               className={`${dayLook({ isToday, isPast })} text-left ${days.length > 1 ? 'w-30' : ''}`}
             >
               <Link
-                to={calendarView.href(query, { view: 'day', date })}
+                to={calendarQuery.href(query, { view: 'day', date })}
                 className={`inline-flex min-h-11 items-center no-underline hover:underline ${isToday ? 'text-accent' : ''}`}
               >
                 <time dateTime={date}>{name}</time>

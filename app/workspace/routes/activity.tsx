@@ -20,13 +20,13 @@ import { Pager } from '#app/ui/workspace/list.tsx'
 import { PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/activity.ts'
 
-const activityList = createListQuery(`${workspacePath}/activity`, { page: pageParam })
+const activityQuery = createListQuery(`${workspacePath}/activity`, { page: pageParam })
 const pageSize = 50
 
 /** Loads a page of the audit log, newest first. */
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'audit')
-  const query = activityList.parse(new URL(args.request.url).searchParams)
+  const query = activityQuery.parse(new URL(args.request.url).searchParams)
   const { found, ...pages } = await readPage(query.page, pageSize, async (offset) => ({
     entries: await app.db
       .select({ entry: auditLog, client: bookings.name, member: staffUsers.name })
@@ -123,7 +123,7 @@ export default function ActivityPage({ loaderData: { rows, ...pages } }: Route.C
           </li>
         ))}
       </ol>
-      <Pager {...pages} noun={['entry', 'entries']} to={(page) => activityList.href({ page })} />
+      <Pager {...pages} noun={['entry', 'entries']} to={(page) => activityQuery.href({ page })} />
     </>
   )
 }

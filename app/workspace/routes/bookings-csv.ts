@@ -1,6 +1,6 @@
 import { exportFile, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
 import { privatePage } from '#app/lib/page.ts'
-import { bookingsList } from '#app/workspace/forms.ts'
+import { bookingsQuery } from '#app/workspace/forms.ts'
 import { exportBookings } from '#app/workspace/list-bookings.ts'
 import type { Route } from './+types/bookings-csv.ts'
 
@@ -9,6 +9,6 @@ export const handle = privatePage
 /** Returns bookings as a CSV file, for the query of the list of bookings. */
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaffForFile(args, 'bookings')
-  const query = bookingsList.parse(new URL(args.request.url).searchParams)
+  const query = bookingsQuery.parse(new URL(args.request.url).searchParams)
   return exportFile(args.request, 'bookings.csv', () => exportBookings(app, user, query))
 }

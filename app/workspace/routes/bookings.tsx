@@ -12,7 +12,7 @@ import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
 import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import { CalendarTabs } from '#app/workspace/components/calendar-grid.tsx'
 import { SessionList } from '#app/workspace/components/session-list.tsx'
-import { bookingsList } from '#app/workspace/forms.ts'
+import { bookingsQuery } from '#app/workspace/forms.ts'
 import { readBookingList } from '#app/workspace/list-bookings.ts'
 import { listCounselorOptions } from '#app/workspace/queries.ts'
 import type { Route } from './+types/bookings.ts'
@@ -25,7 +25,7 @@ const messagesShown = 10
  */
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
-  const query = bookingsList.parse(new URL(args.request.url).searchParams)
+  const query = bookingsQuery.parse(new URL(args.request.url).searchParams)
   const { q: search } = query
   const reference = listSearchTexts(search).find((text) => /^mg-[0-9a-z]{8}$/.test(text))
   const booking = reference && (await findVisibleBooking(app, user, reference))
@@ -51,7 +51,7 @@ export default function BookingsPage({
   const tabs = names.map((name) => ({
     name,
     title: titles[name],
-    to: bookingsList.href(query, { when: name }),
+    to: bookingsQuery.href(query, { when: name }),
   }))
   const location = useLocation()
   return (
@@ -63,7 +63,7 @@ export default function BookingsPage({
       >
         Calendar
       </PageHeader>
-      <FilterForm href={bookingsList.href(query)} button="Search" className="mt-4">
+      <FilterForm href={bookingsQuery.href(query)} button="Search" className="mt-4">
         {when !== 'upcoming' && <input type="hidden" name="when" value={when} />}
         <FilterSearch
           title="Name, phone, email, reference or reason"
@@ -88,7 +88,7 @@ export default function BookingsPage({
           {(q || counselor) && (
             <Link
               className="link inline-flex min-h-11 items-center"
-              to={bookingsList.href(q ? { q, when: 'all' } : { when })}
+              to={bookingsQuery.href(q ? { q, when: 'all' } : { when })}
             >
               {q ? `Search past and upcoming bookings for “${q}”` : 'Show all'}
             </Link>
@@ -101,11 +101,11 @@ export default function BookingsPage({
             <Pager
               {...list}
               noun={['booking', 'bookings']}
-              to={(page) => bookingsList.href(query, { page })}
+              to={(page) => bookingsQuery.href(query, { page })}
             />
             {/* a plain link, so that the browser saves the file */}
             <a
-              href={`${bookingsList.path}.csv${bookingsList.search(query)}`}
+              href={`${bookingsQuery.path}.csv${bookingsQuery.search(query)}`}
               className="link flex min-h-11 items-center"
             >
               Save as CSV{list.more && ' (10,000 at most)'}

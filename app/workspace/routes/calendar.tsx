@@ -3,13 +3,13 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { readCalendar } from '#app/workspace/calendar.ts'
 import { CalendarGrid, CalendarHeader, CalendarTabs } from '#app/workspace/components/calendar-grid.tsx'
-import { calendarView } from '#app/workspace/forms.ts'
+import { calendarQuery } from '#app/workspace/forms.ts'
 import { listCounselorOptions } from '#app/workspace/queries.ts'
 import type { Route } from './+types/calendar.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
-  const query = calendarView.parse(new URL(args.request.url).searchParams)
+  const query = calendarQuery.parse(new URL(args.request.url).searchParams)
   return {
     query,
     counselors: await listCounselorOptions(app, user),

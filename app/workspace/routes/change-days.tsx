@@ -15,7 +15,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader } from '#app/ui/workspace/page.tsx'
 import { RadioButton } from '#app/workspace/booking/components/panel.tsx'
 import { bookingErrors } from '#app/workspace/booking/messages.ts'
 import {
@@ -122,7 +122,7 @@ export default function ChangeDaysPage({ loaderData: view, actionData }: Route.C
       >
         {isOwn ? 'Change some days' : `Change some days of ${counselor.name}`}
       </PageHeader>
-      <FormOutcome done={done} refused={actionData} />
+      <FormResult done={done} refused={actionData} />
       <div className="mt-4 grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div>
           <DaysForm key={JSON.stringify(view.typed)} view={view} />

@@ -13,7 +13,7 @@ import { CallLink, WhatsAppLink } from '#app/booking/components/contact-links.ts
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { Warning } from '#app/ui/icons.tsx'
-import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import { findConfirmation } from '#app/workspace/booking/messages.ts'
 import { NextSessionCard } from '#app/workspace/components/next-session-card.tsx'
@@ -56,7 +56,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       >
         {loaderData.heading}
       </PageHeader>
-      <FormOutcome done={loaderData.done} />
+      <FormResult done={loaderData.done} />
       {loaderData.isWithoutHours && (
         <p className="mt-4 max-w-3xl rounded-md border-2 border-warning px-4 py-3">
           Nobody can book you yet.{' '}

@@ -45,10 +45,7 @@ test('offers visitors the hours that a counselor saves', async ({ page, context,
   await visitor.close()
 })
 
-test('closes days, keeps a booking when staff decide so, and sets other hours for one day', async ({
-  page,
-  site,
-}) => {
+test('closes days, keeps an affected booking, and sets other hours for one day', async ({ page, site }) => {
   const hired = await site.office.hire('Hari Prasad')
   await site.office.setHours(hired, '9:05 PM')
   const inDays = (count: number) => addDays(site.today, count)

@@ -32,7 +32,8 @@ export type Workday = Demo & {
 }
 
 /**
- * Test with a site that has past, current and upcoming sessions. The first test with the `full` fixture fills the lists.
+ * Test with a site that has past, current and upcoming sessions. The fixture `full` adds enough data, once per worker,
+ * that every list is longer than a screen.
  */
 export const test = shared.extend<object, { site: Workday; full: FullWorkspace }>({
   site: [

@@ -42,7 +42,7 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
   )
 }
 
-/** Choice of an audience. Style rules alone filter the services, so that it works without scripts. */
+/** Filter of the services by audience. It uses only CSS, so that it works without scripts. */
 const AudienceFilter = () => (
   <fieldset className="flex flex-wrap gap-2 pb-8">
     <legend className="sr-only">Services by who they are for</legend>

@@ -25,7 +25,7 @@ import {
   saveContentVersion,
 } from '#app/site/editing/save-version.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/item.ts'
 import { requireItem } from './require-item.ts'
@@ -147,7 +147,7 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
       <PageHeader>{title}</PageHeader>
       <p className="mt-1 text-muted">{about}</p>
       {isDraft && <p className="mt-2 font-semibold text-warning">This draft is not published yet.</p>}
-      <FormOutcome done={!actionData && done} refused={actionData} />
+      <FormResult done={!actionData && done} refused={actionData} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <WorkspaceForm
           id={editorId}

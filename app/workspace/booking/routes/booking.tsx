@@ -4,7 +4,7 @@ import { bookingPath, bookingsPath, newBookingPath, workspacePrivacyPath } from 
 import { reloadOnConflict } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { ArrowLeft } from '#app/ui/icons.tsx'
-import { FormOutcome, Section } from '#app/ui/workspace/page.tsx'
+import { FormResult, Section } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import {
   Activity,
@@ -18,7 +18,7 @@ import { Notes } from '#app/workspace/booking/components/notes.tsx'
 import { findConfirmation } from '#app/workspace/booking/messages.ts'
 import { type BookingDetail, loadBookingPage } from '#app/workspace/booking/queries.ts'
 import { ClientMessage } from '#app/workspace/components/client-message.tsx'
-import { bookingsList } from '#app/workspace/forms.ts'
+import { bookingsQuery } from '#app/workspace/forms.ts'
 import type { Route } from './+types/booking.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export default function StaffBookingPage({ loaderData: { detail, done } }: Route
         <div className="min-w-0">
           <BookingHeader detail={detail} />
           <BookingActions detail={detail} />
-          <FormOutcome done={done} />
+          <FormResult done={done} />
           <Outlet context={detail} />
           <div className="mt-6 grid gap-6">
             <Section title="What they told us">
@@ -89,7 +89,7 @@ function MoreActions({ detail: { session, can, version } }: { detail: BookingDet
         {can.changeMode && button(`${path}/${otherMode}`, `Make it a ${otherMode} call`, { version })}
         {can.sendLink && button(`${path}/link`, 'Send the link again', { version })}
         {session.phone &&
-          link(bookingsList.href({ when: 'all', q: session.phone }), 'All bookings with this phone number')}
+          link(bookingsQuery.href({ when: 'all', q: session.phone }), 'All bookings with this phone number')}
         {can.note && link(`${newBookingPath}?from=${session.reference.toLowerCase()}`, 'Book again for them')}
         {can.erase &&
           button(workspacePrivacyPath, 'Erase this client’s data…', { booking: session.reference })}
