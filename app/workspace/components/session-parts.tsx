@@ -51,9 +51,9 @@ type ContactButtonsProps = Props & { message?: string; children: ReactNode }
 
 export function ContactButtons({ session, message, children }: ContactButtonsProps) {
   const { joinUrl, name, isPhone, isOver } = session
-  const primary = getButtonClass({ size: 'sm', className: 'max-sm:col-span-full max-sm:w-full' })
+  const primary = getButtonClass({ size: 'sm', className: 'max-sm:w-full' })
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:flex sm:flex-wrap print:hidden [&>form]:max-sm:col-span-full">
+    <div className="flex flex-wrap gap-2 print:hidden max-sm:*:min-w-22 max-sm:*:flex-1 max-sm:[&>form]:flex-none max-sm:[&>form]:w-full">
       {joinUrl && (
         <JoinForm to={joinUrl} className={primary}>
           <Video className="size-4" />
