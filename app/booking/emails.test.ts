@@ -166,7 +166,7 @@ test('lists every form field in the team email, with the visitor as reply addres
   const child = aBooking({ visitor: { bookedFor: 'child' } })
   const mail = render({ event: 'booking-confirmed', to: 'team', booking: child })
   const { name, email, phone, city, topic } = booking.visitor
-  const answers = ['Doctor, Scientist', 'Game designer', 'A student under 18', 'Reminder: Yes']
+  const answers = ['Professions: Doctor, Scientist, Game designer', 'A student under 18', 'Reminder: Yes']
   for (const field of [name, email, phone, city, topic, ...answers]) expect(mail.text).toContain(field)
   expect(mail.replyTo).toBe('asha@example.org')
   expect(mail.subject).toBe('New booking: Asha Rao, Tuesday 24 November 2026, 4:00 PM IST')

@@ -92,8 +92,8 @@ export const detailLabels: Readonly<Record<keyof VisitorDetails, DetailText>> = 
         ? 'A student under 18, booked by a parent or guardian'
         : 'The person who booked, 18 or over',
   ],
-  professions: ['Professions', ({ professions }) => professions.join(', ') || null],
-  otherProfession: textDetail('otherProfession'),
+  professions: ['Professions', (details) => formatProfessions(details) ?? 'None selected'],
+  otherProfession: [visitorFields.otherProfession.label, () => null], // included in `professions`
   topic: textDetail('topic'),
   reminder: ['Reminder', ({ reminder }) => (reminder ? 'Yes' : 'No')],
   classLevel: ['Class', ({ classLevel }) => formatClassLevel(classLevel)],

@@ -92,7 +92,7 @@ test('formats personal data as text without secrets', async () => {
   expect(await fieldsIn('bookings')).toMatchObject({
     Name: 'Asha Rao',
     starts: expect.stringMatching(/^\w+day \d+ \w+ 2026, [\d:]+ [AP]M IST$/),
-    Professions: 'Doctor, Scientist',
+    Professions: 'Doctor, Scientist, Game designer',
   })
   expect(await fieldsIn('messages')).toMatchObject({
     message: 'Where do you teach?\nIn Warangal too?',

@@ -98,8 +98,8 @@ export const BookingChangeLinks = ({ view, token, until }: BookingProps & { unti
       Something came up?
     </h2>
     <p className="mt-2 text-muted">
-      You can move or cancel until it starts: {until}
-      {view.refundableUntil && `, after ${view.refundableUntil} without refund`}.
+      You can move or cancel until it starts: {until}.
+      {view.refundableUntil && ` After ${view.refundableUntil}, a cancellation is not refunded.`}
     </p>
     <div className="mt-4 flex flex-wrap gap-3">
       <ButtonLink to={`/bookings/${token}/time`} variant="secondary" size="sm">

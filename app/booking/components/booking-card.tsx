@@ -123,6 +123,6 @@ export const SessionSummary = ({ session, counselor, slot }: SummaryProps) => (
 export const SummaryRow = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-6 leading-snug">
     <dt className="text-muted">{term}</dt>
-    <dd className="ml-auto text-right font-semibold">{children}</dd>
+    <dd className="ml-auto grow basis-40 text-balance text-right font-semibold">{children}</dd>
   </div>
 )
