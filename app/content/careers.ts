@@ -187,7 +187,7 @@ export const benefitsPage: TextPage = {
   description:
     'What {company} offers its people: health and wellness, learning and development, the work environment, and time off.',
   says: 'In writing, before you decide.',
-  lead: 'What comes with every full-time position. Amounts and insurers stand in the offer.',
+  lead: 'What comes with every full-time position. Your offer states the amounts and the insurers.',
   sections: [
     {
       kind: 'groups',

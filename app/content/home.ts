@@ -10,12 +10,12 @@ export const homeContent = definePageContent('home', 'Home', '/', {
     title: 'Who comes to us',
     list: [
       {
-        title: 'I am a student or a parent, and a choice is coming up.',
+        title: 'I am a student or a parent with a choice to make.',
         path: '/services/career-counseling',
       },
-      { title: 'We are a college, and our students should find work.', path: '/clients/academic-partners' },
+      { title: 'We are a college that wants its students to find work.', path: '/clients/academic-partners' },
       { title: 'We are a company that needs people, training or AI.', path: '/solutions' },
-      { title: 'We are a dealer with customers who ask for this.', path: '/clients/resellers' },
+      { title: 'We are a dealer whose customers ask for training or AI.', path: '/clients/resellers' },
     ],
   },
   transform: {

@@ -72,7 +72,7 @@ export const leadershipPage: TextPage = {
   next: {
     ground: 'kumkum',
     title: 'Seen us break one?',
-    text: 'Tell us. The message goes to the people named on our team page, and you get an answer.',
+    text: 'Tell us. Your message reaches the people who lead the company, and you get a reply.',
     link: { title: 'Write to us', path: '/contactus' },
   },
 }

@@ -46,7 +46,7 @@ export const paymentWindowTexts = {
     says: (email: string | null) =>
       email === null
         ? 'Bookmark your booking page. You’ll find the joining details and your documents there.'
-        : `All about your session and your documents are on their way to ${email}.`,
+        : `The details of your session and your documents are on their way to ${email}.`,
     close: 'Close',
   },
   refunded: {

@@ -3,7 +3,7 @@ import { definePageContent } from './page-content.ts'
 export const purposeContent = definePageContent('purpose', 'Vision, mission and values', '/about', {
   vision: {
     title: 'Vision',
-    text: 'A young person in any town of India can see which work exists, what it takes and how to get there, and an employer can find those who did.',
+    text: 'A young person in any town of India can see which work exists, what it takes and how to get there, and an employer can find the people who have the skills.',
   },
   mission: {
     title: 'Mission',
