@@ -21,6 +21,7 @@ export function NextSessionCard({ session, at }: { session: BookingRow; at: Mill
           id={session.reference}
           className="flex flex-wrap items-baseline gap-x-3 text-h4 font-semibold tracking-tight"
         >
+          {!hasBegun && <span className="w-full text-sm font-normal text-muted">Next session</span>}
           <span>
             {!isToday && `${session.date}, `}
             <SessionTimes session={session} />

@@ -164,9 +164,7 @@ function Account({ name, email }: Pick<ShellProps, 'name' | 'email'>) {
         <Avatar name={name} className="size-9 text-sm max-lg:hidden" />
         <Form method="post" action={workspacePath} className="min-w-0 text-sm text-rice-muted">
           <span className="block leading-snug font-semibold text-rice wrap-anywhere">{name}</span>
-          <span className="block truncate" title={email}>
-            {email}
-          </span>
+          <span className="block wrap-anywhere">{email}</span>
           <button
             type="submit"
             disabled={isLeaving}

@@ -173,9 +173,9 @@ function LoginRedirectMessage() {
         <meta httpEquiv="refresh" content={`${Math.ceil(beforeLeaving)};url=${login}`} />
       </noscript>
       <div className="text-center">
-        <p role="alert" className="text-h4 font-semibold text-danger">
-          {staffMessages.notVerified}
-        </p>
+        <div role="alert">
+          <h1 className="text-h4 font-semibold text-danger">{staffMessages.notVerified}</h1>
+        </div>
         <Link to={login} className="link mt-4 inline-flex min-h-11 items-center">
           To the login
         </Link>
