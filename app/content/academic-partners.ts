@@ -11,6 +11,7 @@ export const academicPartnersPage: TextPage = {
   sections: [
     {
       kind: 'entries',
+      layout: 'medium',
       id: 'universities',
       title: 'Universities',
       lead: 'Most partnerships begin with one department and one course.',

@@ -30,7 +30,7 @@ export const resellersPage: TextPage = {
     {
       kind: 'entries',
       id: 'benefits',
-      layout: 'pairs',
+      layout: 'columns',
       title: 'Partner Benefits',
       list: [
         {

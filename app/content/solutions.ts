@@ -1,3 +1,4 @@
+import { businessFormPath } from './business-topics.ts'
 import { definePageContent } from './page-content.ts'
 
 export type Solution = {
@@ -75,5 +76,10 @@ export const solutionsContent = definePageContent('solutions', 'Solutions', '/so
   description:
     'Curriculum development, pre-vetted professionals with zero notice period, AI solutions, and HR and recruitment analytics from Hyderabad.',
   get: 'What you leave with',
+  next: {
+    title: 'Not sure which one?',
+    text: 'Describe what is not working. We say which of the four fits, or that none of them does.',
+    link: { title: 'Tell us what you need', path: businessFormPath('other') },
+  },
   solutions,
 })

@@ -47,7 +47,7 @@ export type TextSection =
   | ({
       kind: 'entries'
       list: readonly Entry[]
-      layout?: 'columns' | 'pairs' | 'medium' | 'large'
+      layout?: 'columns' | 'medium' | 'large'
     } & Headed)
   /** Entries that are the main part of a page, without a heading above them. */
   | { kind: 'statements'; list: readonly Entry[]; layout: 'large' | 'marked'; mark?: 'dot' }

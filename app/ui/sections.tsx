@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
+import { Muggu } from './muggu.tsx'
 import { preventLineBreaks } from './prevent-line-breaks.tsx'
 import { useFilledTexts } from './use-business.ts'
 
@@ -17,10 +18,9 @@ type PageHeadProps = {
 
 export function PageHead({ aside, mark, children, ...texts }: PageHeadProps) {
   const { title, says, lead } = useFilledTexts({ title: texts.title, says: texts.says, lead: texts.lead })
-  const columns = aside ? 'grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.4fr_1fr]' : ''
   return (
-    <header className={`wrap pt-8 pb-12 md:pt-14 md:pb-16 ${columns}`}>
-      <div>
+    <header className={`wrap pt-8 pb-12 md:pt-14 md:pb-16 ${aside ? 'page-grid items-center gap-y-10' : ''}`}>
+      <div className="lg:col-span-2">
         <div className="flex items-center justify-between gap-4">
           <h1 className="max-w-[18ch] text-display">{preventLineBreaks(title)}</h1>
           {mark && <div className="w-20 shrink-0 lg:hidden">{mark}</div>}
@@ -48,7 +48,14 @@ type ClosingSectionProps = {
 const grounds = { neel: 'bg-neel', leaf: 'bg-leaf', kumkum: 'bg-kumkum' }
 
 export const ClosingSection = ({ title, text, link, ground }: ClosingSectionProps) => (
-  <section className={ground ? `on-dark text-rice ${grounds[ground]}` : ''}>
+  <section
+    className={`relative isolate overflow-clip ${ground ? `on-dark text-rice ${grounds[ground]}` : ''}`}
+  >
+    <Muggu
+      seed={title}
+      size={9}
+      className={`absolute -right-20 -bottom-24 -z-1 w-60 [--muggu-dot:currentColor] lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[70%] lg:w-[46%] lg:-translate-y-1/2 ${ground ? 'opacity-20' : 'text-accent opacity-15'}`}
+    />
     <div className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
       <h2 className="max-w-[16ch] text-display">{preventLineBreaks(title)}</h2>
       <p className={`measure mt-6 text-lg ${ground ? '' : 'text-muted'}`}>{text}</p>

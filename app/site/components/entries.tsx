@@ -20,35 +20,35 @@ const layouts = {
   rows: {
     list: '',
     entry:
-      'gap-x-8 border-current/25 border-t py-6 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[1fr_2fr]',
-    title: 'text-h4',
+      'gap-x-14 border-current/25 border-t py-5 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[1fr_2fr]',
+    title: 'text-fact',
   },
   columns: {
-    list: 'grid gap-x-10 gap-y-8 md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+    list: 'grid gap-x-14 gap-y-8 md:grid-cols-2 lg:grid-cols-4 lg:has-[>:nth-child(3n):last-child]:grid-cols-3',
     entry: 'border-current border-t-2 pt-4',
     title: '',
   },
   pairs: {
     list: 'grid gap-x-14 sm:grid-cols-2',
-    entry: 'border-current/25 border-t py-5',
-    title: 'text-h4',
+    entry: 'border-current/25 border-t py-4',
+    title: 'text-fact',
   },
   /** Large titles, each in the wider column to the left of its text. */
   large: {
     list: '',
-    entry: `gap-x-14 items-baseline py-7 md:grid-cols-[1.4fr_1fr] md:py-9 ${wide} md:text-lg`,
-    title: 'text-h2',
+    entry: `page-grid items-baseline py-5 md:py-6 lg:*:first:col-span-2 ${wide}`,
+    title: 'max-w-[26ch] text-row',
   },
   medium: {
     list: '',
-    entry: `gap-x-10 items-baseline py-6 md:grid-cols-[1fr_1.4fr] ${wide}`,
-    title: '',
+    entry: `page-grid items-baseline py-4 lg:*:last:col-span-2 ${wide}`,
+    title: 'text-fact',
   },
   /** Titles after a drawing. */
   marked: {
     list: '',
-    entry: `grid-cols-[auto_1fr] gap-x-5 py-8 md:gap-x-8 md:py-10 lg:grid-cols-[auto_1.1fr_1fr] ${wide}`,
-    title: 'max-w-[22ch] text-[clamp(1.6rem,1.2rem+1.7vw,2.6rem)] leading-none',
+    entry: `grid-cols-[auto_1fr] gap-x-5 py-6 md:gap-x-8 md:py-7 lg:grid-cols-[auto_1fr_calc((100%-7rem)*4/9)] ${wide}`,
+    title: 'max-w-[22ch] text-row',
   },
 }
 
@@ -99,16 +99,15 @@ type PageLinksProps = { list: readonly { title: string; text?: string; note?: st
 export const PageLinks = ({ list }: PageLinksProps) => (
   <ul>
     {list.map(({ title, text, note, path }) => (
-      <li
-        key={path}
-        className={`group relative grid items-baseline gap-x-8 gap-y-1 py-6 pr-10 md:auto-cols-fr md:grid-flow-col md:grid-cols-[1.4fr] ${wide}`}
-      >
-        <h3 className="text-[clamp(1.4rem,1rem+1.5vw,2.2rem)]">
+      <li key={path} className={`group page-grid relative items-baseline gap-y-1 py-4 md:py-5 ${wide}`}>
+        <h3 className={`pr-10 text-row ${text || note ? 'lg:col-span-2' : 'col-span-full'}`}>
           <CardLink to={path}>{title}</CardLink>
         </h3>
-        {text && <p className="opacity-80">{text}</p>}
-        {note && <p className="opacity-80">{note}</p>}
-        <ArrowRight className="absolute top-7 right-0 size-6 transition-transform group-hover:translate-x-1.5" />
+        <p className="flex flex-wrap gap-x-8 pr-10 opacity-80 empty:hidden">
+          {text && <span>{text}</span>}
+          {note && <span>{note}</span>}
+        </p>
+        <ArrowRight className="absolute top-5 right-0 md:top-6 size-6 transition-transform group-hover:translate-x-1.5" />
       </li>
     ))}
   </ul>
@@ -161,8 +160,8 @@ export const CrossedOutList = ({ list }: { list: readonly string[] }) => (
     {list.map((line) => {
       const [not, why] = splitFirstSentence(line)
       return (
-        <li key={line} className="grid items-baseline gap-x-14 gap-y-2 lg:grid-cols-[1.5fr_1fr]">
-          <p className="text-balance font-bold text-h2 tracking-[-0.02em] line-through decoration-[0.055em] decoration-danger">
+        <li key={line} className="page-grid items-baseline gap-y-2">
+          <p className="text-balance font-bold text-row lg:col-span-2 tracking-[-0.02em] line-through decoration-[0.055em] decoration-danger">
             {not}
           </p>
           <p>{why}</p>

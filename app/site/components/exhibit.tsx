@@ -30,8 +30,8 @@ const Candidate = ({ role, facts, notes }: Extract<Exhibit, { of: 'candidate' }>
 function HiringStages({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
   const most = stages[0]?.people ?? 1
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.7fr_1fr] lg:items-end">
-      <ol className="border-text border-t-2">
+    <div className="page-grid gap-y-10 lg:items-end">
+      <ol className="border-text border-t-2 lg:col-span-2">
         {stages.map(({ title, people, days }) => (
           <li key={title} className="border-line border-b py-3">
             <p className="flex items-baseline gap-x-3">

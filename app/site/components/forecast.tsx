@@ -38,8 +38,8 @@ export function Forecast({ unit, before, forecast, came, words }: Extract<Exhibi
           strokeLinecap="round"
         />
       </svg>
-      <figcaption className="mt-6 grid gap-x-14 gap-y-5 lg:grid-cols-[1fr_1.2fr]">
-        <ul className="flex flex-wrap gap-x-7 gap-y-2 font-semibold">
+      <figcaption className="page-grid mt-6 gap-y-5">
+        <ul className="flex flex-wrap gap-x-7 gap-y-2 font-semibold lg:col-span-2 lg:self-start">
           <Key className="border-muted">{words.before}</Key>
           <Key className="border-danger border-dotted">{words.forecast}</Key>
           <Key className="border-accent">{words.came}</Key>

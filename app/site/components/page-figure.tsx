@@ -22,16 +22,19 @@ export const SolutionFigure = ({ of, ...look }: SolutionFigureProps) => (
 )
 
 const panel =
-  'bleed grid place-items-center rounded-2xl text-rice max-lg:aspect-[2/1] max-lg:p-[4%] lg:p-[10%]'
+  'bleed grid place-items-center rounded-2xl text-rice max-sm:aspect-[13/12] sm:max-lg:aspect-[2/1] max-lg:p-[5%] lg:p-[10%]'
 const inPanel = 'w-full max-lg:h-full max-lg:w-auto min-[100rem]:max-w-[32rem]'
 
-/** Drawing of several people side by side. `people` has the seed of each with a class for the width. */
-const group = (ground: string, people: readonly (readonly [seed: string, width: string])[]) => (
+/** Drawing of several people side by side: the seed of each, a class for the width, and the weight of the line. */
+const group = (
+  ground: string,
+  people: readonly (readonly [seed: string, width: string, weight: number])[],
+) => (
   <div
-    className={`bleed flex items-end justify-center overflow-hidden rounded-2xl px-[5%] pt-[8%] text-rice lg:pt-[14%] ${ground}`}
+    className={`bleed flex items-end justify-center gap-x-[3%] overflow-hidden rounded-2xl px-[8%] pt-[8%] text-rice lg:pt-[14%] ${ground}`}
   >
-    {people.map(([seed, width]) => (
-      <PersonMuggu key={seed} seed={seed} weight={5} className={`-mb-[1%] ${width}`} />
+    {people.map(([seed, width, weight]) => (
+      <PersonMuggu key={seed} seed={seed} weight={weight} className={`-mb-[1%] ${width}`} />
     ))}
   </div>
 )
@@ -54,21 +57,20 @@ const figures: Readonly<Record<string, React.ReactNode>> = {
     </div>
   ),
   '/clients/resellers': group('bg-leaf', [
-    ['dealer', 'w-2/5'],
-    ['customer of the dealer', 'w-2/5'],
+    ['dealer', 'w-2/5', 6],
+    ['customer of the dealer', 'w-2/5', 6],
   ]),
   '/industries/edtech': group('bg-neel', [
-    ['teacher', 'w-2/5'],
-    ['first learner', 'w-1/5'],
-    ['second learner', 'w-1/5'],
-    ['third learner', 'w-1/5'],
+    ['teacher', 'w-[40%]', 6],
+    ['first learner', 'w-[27%]', 8],
+    ['second learner', 'w-[27%]', 8],
   ]),
   '/careers': <DiamondMuggu seed="careers" ground draws className="art mx-auto w-full max-w-sm" />,
   '/careers/life': group('bg-leaf', [
-    ['trainer', 'w-1/4'],
-    ['counselor of the evening', 'w-[30%]'],
-    ['developer', 'w-[21%]'],
-    ['analyst', 'w-1/4'],
+    ['trainer', 'w-1/4', 7],
+    ['counselor of the evening', 'w-[30%]', 6],
+    ['developer', 'w-[21%]', 8],
+    ['analyst', 'w-1/4', 7],
   ]),
 }
 

@@ -41,26 +41,23 @@ type SectionProps = Pick<BandProps, 'ground' | 'children'> & {
 }
 
 export const PageSection = ({ id, title, lead, ground, isSplit, links, children }: SectionProps) => (
-  <Band
-    labelledBy={id}
-    ground={ground}
-    className={isSplit ? 'grid gap-x-14 gap-y-9 lg:grid-cols-[1fr_1.8fr] print:block' : ''}
-  >
+  <Band labelledBy={id} ground={ground} className={isSplit ? 'page-grid gap-y-9 print:block' : ''}>
     <div
       className={
-        isSplit
-          ? 'lg:sticky lg:top-8 lg:self-start'
-          : 'mb-8 flex flex-wrap items-baseline justify-between gap-x-14 gap-y-4 md:mb-10'
+        isSplit ? 'lg:sticky lg:top-8 lg:self-start' : 'page-grid mb-8 items-baseline gap-y-4 md:mb-10'
       }
     >
-      <h2 id={id} className={isSplit ? 'max-w-[14ch]' : 'max-w-[24ch]'}>
+      <h2
+        id={id}
+        className={isSplit ? 'max-w-[14ch]' : `max-w-[24ch] ${lead ? 'lg:col-span-2' : 'col-span-full'}`}
+      >
         {preventLineBreaks(title)}
       </h2>
       {lead && (
         <p className={`max-w-md opacity-80 in-[.bg-kumkum]:opacity-100 ${isSplit ? 'mt-4' : ''}`}>{lead}</p>
       )}
     </div>
-    <div>
+    <div className="lg:col-span-2">
       {children}
       {links && <LinkRow list={links} />}
     </div>

@@ -18,6 +18,10 @@ type SectionProps = SectionData & { section: TextSection }
 
 const onDark = ['neel', 'kumkum', 'leaf']
 
+/** Classes for bold text in a table. Its cells are short, so that phones show two in a row. */
+const marked =
+  'max-md:[&_tbody_th]:col-span-2 max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-2 max-md:[&_tbody_tr]:gap-x-5 max-md:[&_strong]:mt-1 md:[&_strong]:-my-1.5 md:[&_strong]:-ml-4 [&_strong]:inline-block [&_strong]:rounded-md [&_strong]:bg-slab [&_strong]:px-4 [&_strong]:py-1.5 [&_strong]:text-on-slab'
+
 export function TextPageSection({ section, services, openings }: SectionProps) {
   switch (section.kind) {
     case 'statements':
@@ -62,7 +66,7 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
     case 'checks':
       return (
         <PageSection {...section}>
-          <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+          <ul className="grid gap-x-14 gap-y-6 md:grid-cols-3">
             {section.list.map((line) => (
               <li key={line} className="border-current border-t-2 pt-5 text-lg">
                 <Check className="mb-4 size-8 text-success" />
@@ -87,7 +91,7 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
     case 'dots':
       return (
         <PageSection {...section} isSplit>
-          <DottedList list={section.list} className="gap-4" />
+          <DottedList list={section.list} className="gap-x-14 gap-y-4 sm:grid-cols-2 lg:text-xl" />
         </PageSection>
       )
     case 'groups':
@@ -95,7 +99,9 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
     case 'table':
       return (
         <PageSection {...section}>
-          <div className={section.isMarked ? '[&_strong]:bg-slab [&_strong]:text-on-slab' : ''}>
+          <div
+            className={`${section.columns.length === 3 ? 'lg:[&_th:not(:last-child)]:w-[35%]' : ''} ${section.isMarked ? marked : ''}`}
+          >
             <Table labelledBy={section.id} {...section} />
           </div>
         </PageSection>
@@ -151,10 +157,10 @@ const Principles = ({ list, signs: signsTitle }: PrinciplesProps) =>
         <p className="mt-5 max-w-[24ch] text-balance font-bold text-display tracking-[-0.02em]">
           {preventLineBreaks(rule)}
         </p>
-        <div className="mt-10 grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
+        <div className="page-grid mt-10 gap-y-8">
           <p className="measure text-lg">{means}</p>
-          <div>
-            <h3 className="text-h4">{signsTitle}</h3>
+          <div className="lg:col-span-2">
+            <h3 className="text-fact">{signsTitle}</h3>
             <DottedList list={signs} className="mt-4 gap-3 text-muted" />
           </div>
         </div>

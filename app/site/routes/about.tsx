@@ -5,7 +5,7 @@ import { Entries, PageLinks } from '#app/site/components/entries.tsx'
 import { PageSection } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
-import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/about'
 
@@ -47,11 +47,12 @@ const Statements = ({ vision, mission, values }: Texts['purpose']) => (
       </div>
       <DiamondMuggu seed="vision" ground className="mx-auto w-full max-w-80 min-[100rem]:max-w-[32rem]" />
     </article>
-    <article className="rounded-2xl bg-soft p-7 sm:p-10 lg:col-span-5">
+    <article className="flex flex-col overflow-hidden rounded-2xl bg-soft p-7 sm:p-10 lg:col-span-5">
       <h2>{mission.title}</h2>
-      <p className="mt-6 text-lg lg:text-[clamp(1.5rem,0.9rem+1.5vw,1.95rem)] lg:leading-[1.28]">
+      <p className="mt-6 mb-6 text-lg lg:text-[clamp(1.5rem,0.9rem+1.5vw,1.95rem)] lg:leading-[1.28]">
         {mission.text}
       </p>
+      <SquareMuggu seed="mission" className="art mt-auto -mr-16 -mb-38 ml-auto w-64 max-lg:hidden" />
     </article>
     <article className="rounded-2xl border border-line bg-card p-7 sm:p-10 lg:col-span-7">
       <h2>{values.title}</h2>

@@ -4,7 +4,7 @@ import { SolutionFigure } from '#app/site/components/page-figure.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ArrowRight, Check } from '#app/ui/icons.tsx'
-import { PageHead } from '#app/ui/sections.tsx'
+import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/solutions'
 
 export const handle: Page = { cache: 'still' }
@@ -18,7 +18,7 @@ const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice'
 
 export default function SolutionsPage({ loaderData: page }: Route.ComponentProps) {
   return (
-    <div className="pb-10">
+    <>
       <PageHead {...page} aside={<Overview solutions={page.solutions} />} />
       {page.solutions.map((solution, place) => (
         <SolutionRow
@@ -28,20 +28,17 @@ export default function SolutionsPage({ loaderData: page }: Route.ComponentProps
           ground={grounds[place % grounds.length]}
         />
       ))}
-    </div>
+      <ClosingSection {...page.next} ground="neel" />
+    </>
   )
 }
 
 /** Overview of the four solutions, on wide screens only. */
 const Overview = ({ solutions }: { solutions: readonly Solution[] }) => (
-  <ul className="grid grid-cols-2 gap-4 max-lg:hidden">
-    {solutions.map(({ id, path, title }) => (
-      <li key={id}>
-        <a
-          href={`#${id}`}
-          className="flex items-center gap-4 font-semibold leading-tight underline-offset-4 hover:underline"
-        >
-          <SolutionFigure of={path} weight={5} className="art w-18 shrink-0" />
+  <ul className="border-line border-t max-lg:hidden">
+    {solutions.map(({ id, title }) => (
+      <li key={id} className="border-line border-b">
+        <a href={`#${id}`} className="block py-3 font-semibold text-lg underline-offset-4 hover:underline">
           {title}
         </a>
       </li>
@@ -53,13 +50,15 @@ type SolutionRowProps = Solution & { results: string; ground?: string | undefine
 
 const SolutionRow = ({ id, title, path, when, text, get, more, results, ground }: SolutionRowProps) => (
   <section aria-labelledby={id} className="wrap scroll-mt-5">
-    <div className="reveal grid items-start gap-x-12 gap-y-8 border-text border-t-2 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] xl:grid-cols-[15rem_1.35fr_1fr]">
+    <div className="reveal grid items-start gap-x-14 gap-y-8 border-text border-t-2 py-12 md:py-16 lg:grid-cols-2 xl:grid-cols-3">
       <div className={`hidden aspect-square place-items-center rounded-xl p-[14%] xl:grid ${ground}`}>
         <SolutionFigure of={path} className="w-full" />
       </div>
       <div>
         <div className="flex items-center gap-5">
-          <SolutionFigure of={path} weight={5} className="art w-18 shrink-0 xl:hidden" />
+          <div className={`w-22 shrink-0 rounded-lg p-3 xl:hidden ${ground}`}>
+            <SolutionFigure of={path} weight={5} />
+          </div>
           <h2 id={id} className="max-w-[16ch]">
             {title}
           </h2>
@@ -68,7 +67,7 @@ const SolutionRow = ({ id, title, path, when, text, get, more, results, ground }
         <p className="measure mt-4">{text}</p>
       </div>
       <div className="lg:pt-1">
-        <h3 className="text-h4">{results}</h3>
+        <h3 className="text-fact">{results}</h3>
         <ul className="mt-3">
           {get.map((line) => (
             <li key={line} className="flex gap-3 border-line border-b py-3.5">

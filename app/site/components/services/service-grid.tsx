@@ -29,9 +29,9 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
             <li
               key={service.id}
               id={service.id}
-              className={`${service === last ? rest : ''} ${hide(service)} scroll-mt-5 border-line border-b py-5 sm:py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
+              className={`${service === last ? rest : ''} ${hide(service)} scroll-mt-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
             >
-              <h3 className="text-h4">{preventLineBreaks(service.title)}</h3>
+              <h3 className="text-fact">{preventLineBreaks(service.title)}</h3>
               <p className="mt-2.5">{service.description}</p>
               {audience && <p className="mt-2 text-muted text-sm">For {forWhom(service)}</p>}
             </li>
@@ -77,7 +77,7 @@ type BookableProps = { service: Service; action: NonNullable<Service['action']>;
 const Bookable = ({ service, action, hidden }: BookableProps) => (
   <li
     id={service.id}
-    className={`${hidden} flex scroll-mt-5 flex-col gap-x-10 gap-y-6 overflow-hidden bg-slab px-6 pt-8 text-on-slab max-sm:-mx-[clamp(1rem,5vw,2.5rem)] sm:max-lg:col-span-2 sm:max-lg:flex-row lg:col-start-3 lg:row-span-3 lg:px-8`}
+    className={`${hidden} flex scroll-mt-5 flex-col gap-x-10 gap-y-6 overflow-hidden bg-slab px-6 pt-8 text-on-slab max-sm:my-6 max-sm:rounded-xl sm:max-lg:col-span-2 sm:max-lg:flex-row lg:col-start-3 lg:row-span-3 lg:px-8`}
   >
     <div className="sm:max-lg:pb-8">
       <h3 className="text-h2">{service.title}</h3>
