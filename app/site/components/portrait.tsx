@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#app/content/people.ts'
 import { Picture } from '#app/pictures/components/picture.tsx'
-import { PersonMuggu } from '#app/ui/muggu.tsx'
+import { Muggu, PersonMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
-const grounds = ['bg-neel', 'bg-leaf', 'bg-kumkum']
+/** Backgrounds and heights of the drawings, in turn, so that neighbors look different. */
+const grounds = [
+  'bg-neel text-rice *:h-9/10',
+  'bg-leaf text-rice *:h-[97%]',
+  'bg-kumkum text-rice *:h-[84%]',
+  'bg-slab text-on-slab [--muggu-dot:var(--color-art-dot)] *:h-[95%]',
+  'bg-night text-rice *:h-[86%]',
+]
 
 type PortraitProps = {
   person: Pick<TeamMember, 'seed' | 'photo'> & Partial<TeamMember>
@@ -26,15 +33,15 @@ export const Portrait = ({
   className,
 }: PortraitProps) => (
   <div
-    className={`flex shrink-0 items-end justify-center overflow-hidden text-rice ${grounds[place % grounds.length]} ${className}`}
+    className={`flex shrink-0 items-end justify-center overflow-hidden ${grounds[place % grounds.length]} ${className}`}
   >
     {photo.id === '' ? (
-      <PersonMuggu seed={seed} className="-mb-[3%] h-9/10" />
+      <PersonMuggu seed={seed} className="-mb-[3%]" />
     ) : (
       <Picture
         picture={{ ...photo, alt: photo.alt || name || role }}
         sizes={sizes}
-        className="size-full object-cover object-[50%_20%]"
+        className="size-full! object-cover object-[50%_20%]"
       />
     )}
   </div>
@@ -47,7 +54,7 @@ export const PersonGrid = ({ children }: { children: ReactNode }) => (
 const frame = 'aspect-square w-28 rounded-xl md:aspect-[4/3] md:w-full md:rounded-2xl'
 
 type PersonEntryProps = {
-  /** Person in the portrait. Without one, the frame is empty: an open position. */
+  /** Person in the portrait. Without one, the frame has only dots: an open position. */
   person?: PortraitProps['person']
   place?: number
   title: string
@@ -68,7 +75,9 @@ export function PersonEntry({ person, place = 0, title, notes = [], children }: 
           className={frame}
         />
       ) : (
-        <span aria-hidden="true" className={`border-2 border-edge border-dashed ${frame}`} />
+        <div className={`art grid place-items-center overflow-hidden bg-card ${frame}`}>
+          <Muggu seed="" size={7} shape="shoulders" progress={0} ground className="w-[92%]" />
+        </div>
       )}
       <div className="max-md:self-center md:mt-1">
         <Title className="font-bold text-h3">{preventLineBreaks(title)}</Title>
