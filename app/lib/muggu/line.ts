@@ -6,6 +6,8 @@ const shapes = {
   diamond: (across: number, down: number, last: number) => Math.abs(across) + Math.abs(down) <= last,
   cross: (across: number, down: number) => Math.min(Math.abs(across), Math.abs(down)) <= 2,
   funnel: (across: number, down: number, last: number) => 2 * Math.abs(across) + down <= last,
+  tree: (across: number, down: number, last: number) => 2 * Math.abs(across) - down <= last,
+  hourglass: (across: number, down: number) => Math.abs(across) <= Math.abs(down),
   shoulders: (across: number, down: number) => down > 0 || (down === 0 && Math.abs(across) <= 4),
 }
 

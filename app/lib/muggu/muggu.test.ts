@@ -9,7 +9,15 @@ import { createMuggu, drawGates } from './muggu.ts'
 
 const seeds = fc.string()
 const sizes = fc.integer({ min: 2, max: 9 })
-const shapes = fc.constantFrom<MugguShape>('square', 'diamond', 'cross', 'funnel', 'shoulders')
+const shapes = fc.constantFrom<MugguShape>(
+  'square',
+  'diamond',
+  'cross',
+  'funnel',
+  'tree',
+  'hourglass',
+  'shoulders',
+)
 const symmetrical = fc.constantFrom<[number, MugguShape]>(
   [5, 'square'],
   [7, 'square'],
