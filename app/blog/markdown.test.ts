@@ -63,8 +63,12 @@ test('converts Markdown to plain text', () => {
   expect(toPlainText('**One** [link](/x)\nline\n\n- two <b>')).toBe('One link line two <b>')
 })
 
-test('shortens a text to a number of characters, at the end of a word', () => {
+test('shortens a text at the end of a sentence in its second half, or else of a word', () => {
   expect(shortenText('short', 10)).toBe('short')
+  expect(shortenText('One two. Three four', 14)).toBe('One two.')
+  expect(shortenText('One two? Three', 8)).toBe('One two?')
+  expect(shortenText('One. Two three four', 15)).toBe('One. Two three…')
+  expect(shortenText('It costs 1.5 lakh now', 14)).toBe('It costs 1.5…')
   expect(shortenText('one, two three', 9)).toBe('one, two…')
   expect(shortenText('one, two three', 6)).toBe('one…')
 })

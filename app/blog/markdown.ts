@@ -38,9 +38,11 @@ export function toPlainText(text: string): string {
   return words.join(' ').replace(/\s+/g, ' ').trim()
 }
 
-/** Truncates a text to at most `most` characters, at the end of a word, and adds an ellipsis. */
+/** Truncates a text to at most `most` characters: at the end of a sentence in its second half, or else after a word. */
 export function shortenText(text: string, most: number): string {
   if (text.length <= most) return text
+  const [sentences = ''] = /^.*[.?!]["”]?(?=\s)/s.exec(text.slice(0, most + 1)) ?? []
+  if (sentences.length >= most / 2) return sentences
   const cut = text.slice(0, most)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`
 }
