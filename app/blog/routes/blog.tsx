@@ -56,6 +56,12 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
 
 const grounds = ['bg-neel', 'bg-kumkum', 'bg-leaf']
 
+/** Classes that show five lines of a closed card's text, without gaps, so that the text ends at the end of a line. */
+const preview = [
+  'group-not-has-[[open]]/post:not-focus-within:max-h-[5lh] overflow-hidden group-not-has-[[open]]/post:**:m-0!',
+  'group-not-has-[[open]]/post:**:p-0! group-not-has-[[open]]/post:**:list-none! group-not-has-[[open]]/post:**:text-base!',
+].join(' ')
+
 type PostCardProps = { post: ReturnType<typeof formatPost>; ground: string | undefined }
 
 /**
@@ -66,8 +72,10 @@ function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCar
   const id = `post-${slug}`
   return (
     <article className="group/post flex flex-col overflow-hidden rounded-xl border border-line bg-card px-6 pb-6 sm:px-8 sm:pb-8">
-      <div className={`-mx-6 mb-6 shrink-0 px-6 py-5 text-rice sm:-mx-8 sm:mb-8 sm:px-8 ${ground}`}>
-        <SquareMuggu seed={slug} weight={4.5} className="w-24 sm:w-32" />
+      <div
+        className={`-mx-6 mb-6 h-34 shrink-0 overflow-hidden pt-5 text-rice sm:-mx-8 sm:mb-8 sm:h-42 ${ground}`}
+      >
+        <SquareMuggu seed={slug} className="ml-[28%] w-5/6" />
       </div>
       <h2 id={id} className="text-[clamp(1.5rem,1.2rem+1.3vw,2.2rem)] leading-[1.05]">
         <a href={buildPostPath(slug)} className="underline-offset-4 hover:underline">
@@ -77,10 +85,7 @@ function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCar
       <p className="mt-2.5 text-muted text-sm">
         <time dateTime={date}>{formatLongDate(date)}</time>
       </p>
-      <PostText
-        html={html}
-        className="mt-5 line-clamp-5 focus-within:line-clamp-none group-has-[details[open]]/post:line-clamp-none"
-      />
+      <PostText html={html} className={`mt-5 ${preview}`} />
       {isLong && (
         <details name="post" className="group/more mt-auto pt-4" suppressHydrationWarning>
           <summary
