@@ -3,14 +3,15 @@ import { ArrowRight } from './icons.tsx'
 
 type TextLinkProps = { to: string; className?: string; children: ReactNode }
 
-const look = 'group/link inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4'
+const look = 'group/link inline-block py-2.5 font-semibold underline-offset-4'
 const words = 'underline decoration-[1.5px] group-hover/link:decoration-[3px]'
 
 /** Link with an arrow. It is hidden in print. */
 export const TextLink = ({ to, className = 'text-accent', children }: TextLinkProps) => (
   <a href={to} className={`${look} print:hidden ${className}`}>
     <span className={words}>{children}</span>
-    <ArrowRight className="size-4.5 transition-transform group-hover/link:translate-x-1" />
+    {'\u00a0'}
+    <ArrowRight className="ml-1 inline size-4.5 transition-transform group-hover/link:translate-x-1" />
   </a>
 )
 
