@@ -41,7 +41,7 @@ export function Muggu(props: MugguProps) {
     >
       <path className="muggu-dots" strokeWidth={weight + 3.5} d={formatDotsPath(dots)} />
       {ground && (
-        <path className="muggu-dots" strokeWidth={weight + 1} opacity=".4" d={formatDotsPath(rest)} />
+        <path className="muggu-dots" strokeWidth={weight + 1} opacity=".6" d={formatDotsPath(rest)} />
       )}
       {progress > 0 && <path className="muggu-loop" pathLength="1" d={line} />}
       {props.children}
