@@ -43,7 +43,9 @@ export default function WebinarPage({ loaderData: { webinar, times, ended } }: R
       <PageHead
         title={title}
         lead={lead}
-        aside={<CalendarLeaf {...times} time={formatEventTimes(webinar)} place={webinar.place} />}
+        aside={
+          <CalendarLeaf {...times} ended={ended} time={formatEventTimes(webinar)} place={webinar.place} />
+        }
       >
         <RegistrationSection ended={ended} event={webinar} />
       </PageHead>
@@ -52,8 +54,9 @@ export default function WebinarPage({ loaderData: { webinar, times, ended } }: R
         id="learn"
         title={ended ? past.learn : learn.title}
         lead={ended ? past.audienceText : audience.text}
+        isSplit
       >
-        <Entries list={learn.points} layout="medium" />
+        <Entries list={learn.points} />
       </PageSection>
       <PageSection id="speakers" title={speakers.title} ground="shade">
         <PersonGrid>
@@ -70,13 +73,17 @@ export default function WebinarPage({ loaderData: { webinar, times, ended } }: R
 }
 
 type CalendarLeafProps = Pick<ReturnType<typeof formatEventDay>, 'day' | 'starts'> & {
+  ended: boolean
   time: string
   place: string
 }
 
 /** Date of the webinar, in the style of a tear-off calendar. */
-const CalendarLeaf = ({ day, time, place, starts }: CalendarLeafProps) => (
-  <div className="on-dark overflow-hidden rounded-2xl bg-neel p-7 text-rice lg:ml-auto lg:w-88 sm:max-lg:flex sm:max-lg:items-end sm:max-lg:gap-10">
+const CalendarLeaf = ({ day, ended, time, place, starts }: CalendarLeafProps) => (
+  <div className="on-dark relative overflow-hidden rounded-2xl bg-neel p-7 text-rice lg:ml-auto lg:w-88 sm:max-lg:flex sm:max-lg:items-end sm:max-lg:gap-10">
+    {ended && (
+      <p className="absolute top-7 right-7 rounded-full border border-rice/40 px-3 py-1 text-sm">Ended</p>
+    )}
     <p>
       <time dateTime={starts}>
         <span className="block font-bold text-[9rem] text-marigold leading-[0.8] tracking-[-0.04em] lg:text-[12rem]">
