@@ -4,7 +4,7 @@ import { definePageContent } from './page-content.ts'
 /** Texts of the pricing page. The amounts come from the business values. */
 export const pricingContent = definePageContent('pricing', 'Pricing', '/pricing', {
   title: 'Pricing',
-  heading: 'The first {freeMinutes} minutes are free',
+  heading: 'The first {freeMinutes}\u00a0minutes are free',
   lead: 'Counseling has two fixed prices. For everything else, we agree on a price with you before we start.',
   description:
     'Career counseling: {freeMinutes} minutes free, {paidMinutes} minutes {price} ({priceBeforeTax} + {gstPercent}% GST). What is included, how to pay, and refunds.',
@@ -28,7 +28,7 @@ export const pricingContent = definePageContent('pricing', 'Pricing', '/pricing'
       'By card or UPI. On the page of our payment provider; we never see your card.',
       'In full, beforehand. Your time is held while you pay, and the page shows for how long.',
       'The tax is in it. Nothing is added at the end.',
-      'You get {document} by email.',
+      'You get {document} by email. It is on your booking’s page, too.',
     ],
     more: [
       { title: 'Cancellation and refunds', path: '/refunds' },
