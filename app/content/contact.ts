@@ -16,7 +16,7 @@ export const contactContent = definePageContent('contactus', 'Contact Us', '/con
     { question: 'Looking for work with us?', answer: 'See the open positions', path: '/careers/openings' },
     {
       question: 'Moving or cancelling a session?',
-      answer: 'Use the link in the confirmation email, or have us send it again',
+      answer: 'Find your booking',
       path: '/bookings',
     },
   ],

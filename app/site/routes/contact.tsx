@@ -7,6 +7,7 @@ import type { Page } from '#app/lib/page.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { buildOrganizationJsonLd } from '#app/site/structured.ts'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/contact'
 
@@ -28,46 +29,51 @@ export default function ContactUsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-16 md:pb-24 lg:grid-cols-[1fr_1.15fr] lg:pt-14">
       <div>
-        <h1 className="text-display">{title}</h1>
+        <div className="flex items-center justify-between gap-4">
+          <h1 className="text-display">{title}</h1>
+          <DiamondMuggu seed="office" weight={5} draws className="art w-20 shrink-0 xl:-my-2 xl:w-24" />
+        </div>
         <p className="mt-6 max-w-md text-lg text-muted">{lead}</p>
         <ContactDetails {...reach} />
+        <section aria-labelledby="elsewhere" className="mt-12 max-w-md">
+          <h2 id="elsewhere" className="text-h3">
+            {elsewhereTitle}
+          </h2>
+          <ul className="mt-5 border-text border-t-2">
+            {elsewhere.map((way) => (
+              <li key={way.question} className="border-line border-b pt-3.5 pb-2">
+                <p className="font-semibold">{way.question}</p>
+                <a href={way.path} className="link inline-flex min-h-11 items-center">
+                  {way.answer}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
-      <section aria-labelledby="message" className="lg:row-span-2 lg:pt-4">
-        <h2 id="message" className="mb-6 text-h3">
-          {enquiryForms.contact.title}
-        </h2>
-        <EnquiryForm kind="contact" />
-      </section>
-      <section aria-labelledby="complaint" className="max-lg:order-last">
-        <h2 id="complaint" className="text-h3">
-          {complaint.title}
-        </h2>
-        <p className="mt-4 max-w-md text-muted">{complaint.text}</p>
-        <p className="mt-2 max-w-md">
-          {company.grievance.role}:{' '}
-          <a
-            href={`mailto:${company.grievance.email}`}
-            className="link inline-flex min-h-11 items-center break-all"
-          >
-            {company.grievance.email}
-          </a>
-        </p>
-      </section>
-      <section aria-labelledby="elsewhere" className="lg:col-span-2">
-        <h2 id="elsewhere" className="text-h3">
-          {elsewhereTitle}
-        </h2>
-        <ul className="mt-5 grid gap-x-10 border-text border-t-2 lg:grid-cols-3">
-          {elsewhere.map((way) => (
-            <li key={way.question} className="border-line py-4 max-lg:border-b">
-              <p className="font-semibold">{way.question}</p>
-              <a href={way.path} className="link -mb-1.5 inline-flex min-h-11 items-center">
-                {way.answer}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className="grid content-start gap-y-12 lg:pt-4">
+        <section aria-labelledby="message">
+          <h2 id="message" className="mb-6 text-h3">
+            {enquiryForms.contact.title}
+          </h2>
+          <EnquiryForm kind="contact" />
+        </section>
+        <section aria-labelledby="complaint">
+          <h2 id="complaint" className="text-h3">
+            {complaint.title}
+          </h2>
+          <p className="mt-4 max-w-md text-muted">{complaint.text}</p>
+          <p className="mt-2">
+            {company.grievance.role}:{' '}
+            <a
+              href={`mailto:${company.grievance.email}`}
+              className="link inline-flex min-h-11 items-center break-all"
+            >
+              {company.grievance.email}
+            </a>
+          </p>
+        </section>
+      </div>
     </div>
   )
 }
