@@ -126,13 +126,13 @@ function CounselorProfile({ texts, name, spoken, portraits }: CounselorProfilePr
       ground="leaf"
       className="grid items-center gap-x-14 gap-y-10 md:grid-cols-[1fr_1.8fr]"
     >
-      <div className={`grid max-w-72 gap-4 md:max-w-none ${isRow ? 'grid-cols-2' : ''}`}>
+      <div className={`grid gap-4 sm:max-w-72 md:max-w-none ${isRow ? 'grid-cols-2' : ''}`}>
         {shown.map((person) => (
           <figure key={person.id}>
             <Portrait
               person={{ seed, ...person }}
               place={0}
-              sizes={isRow ? '13rem' : '(min-width: 48rem) 26rem, 18rem'}
+              sizes={isRow ? '13rem' : '(min-width: 48rem) 26rem, (min-width: 40rem) 18rem, 90vw'}
               className={`aspect-square w-full ${isRow ? 'rounded-xl' : 'rounded-2xl'}`}
             />
             {person.name !== name && <figcaption className="mt-2 font-semibold">{person.name}</figcaption>}

@@ -66,11 +66,11 @@ const Session = ({ title, minutes, price, note, get, action, more, main }: Sessi
         </li>
       ))}
     </ul>
-    <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div className="mt-auto grid justify-items-start gap-y-3">
+      {more && <TextLink to={more.path}>{more.title}</TextLink>}
       <ButtonLink to={action.path} variant={main ? 'primary' : 'accent'}>
         {action.title}
       </ButtonLink>
-      {more && <TextLink to={more.path}>{more.title}</TextLink>}
     </div>
   </article>
 )
