@@ -193,7 +193,7 @@ const FirstQuestions = ({ id }: { id: string }) => (
     aria-label={words.label}
     data-first-questions
     // a link to this section scrolls to 20 px above it, whatever the scroll padding of the page
-    className="print:hidden wrap grid scroll-mt-[calc(-20px-1.25rem)] gap-x-16 gap-y-4 pt-10 pb-4 lg:grid-cols-[1.25fr_1fr] lg:items-center"
+    className="print:hidden wrap grid scroll-mt-[calc(-20px-1.25rem)] gap-x-12 gap-y-4 pt-10 pb-4 lg:grid-cols-[1.25fr_1fr] lg:items-center"
   >
     <div aria-live="polite">
       {asked.map(({ text }, index) => (
@@ -230,4 +230,4 @@ const FirstQuestions = ({ id }: { id: string }) => (
 )
 
 const dot =
-  'size-11 rounded-full border-2 border-line bg-[radial-gradient(circle,var(--color-edge)_5px,transparent_6px)] group-hover/dot:border-edge group-active/dot:border-art forced-colors:border-current'
+  'size-11 rounded-full border-2 border-edge bg-[radial-gradient(circle,var(--color-edge)_5px,transparent_6px)] group-hover/dot:border-art forced-colors:border-current'

@@ -10,10 +10,10 @@ export const Testimonials = ({ tiles }: { tiles: readonly TestimonialTile[] }) =
       <p className="text-lg text-muted">{testimonialsSection.subtitle}</p>
       <p className="w-full text-sm text-muted">{testimonialsSection.sample}</p>
     </div>
-    <ul className="gap-4 sm:columns-2 lg:columns-3">
+    <ul className="gap-x-4 max-sm:grid max-sm:grid-flow-dense max-sm:grid-cols-2 sm:columns-2 lg:columns-3">
       {tiles.map((tile, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the tiles keep their places
-        <li key={place} className="mb-4 break-inside-avoid">
+        <li key={place} className={`mb-4 break-inside-avoid ${tile.text ? 'max-sm:col-span-2' : ''}`}>
           <QuoteTile {...tile} place={place} />
         </li>
       ))}
@@ -38,9 +38,9 @@ function QuoteTile({ place, text, author }: TestimonialTile & { place: number })
       <div
         aria-hidden="true"
         data-height={height}
-        className={`grid place-items-center rounded-xl p-6 ${heights[height]} ${ground}`}
+        className={`grid place-items-center rounded-xl p-6 max-sm:h-full ${heights[height]} ${ground}`}
       >
-        <SquareMuggu seed={`testimonial-${place + 1}`} className="w-32" />
+        <SquareMuggu seed={`testimonial-${place + 1}`} className="w-full max-w-32" />
       </div>
     )
   }
@@ -48,7 +48,7 @@ function QuoteTile({ place, text, author }: TestimonialTile & { place: number })
   return (
     <figure
       data-height={height}
-      className={`flex flex-col justify-between gap-6 rounded-xl border border-line bg-card p-6 ${heights[height]}`}
+      className={`flex flex-col justify-between gap-4 rounded-xl border border-line bg-card p-6 ${heights[height]}`}
     >
       <blockquote className="text-lg">
         <p>{text}</p>

@@ -1,6 +1,7 @@
 import { Chip } from '#app/booking/components/form-fields.tsx'
 import { type Audience, type Service, serviceAudiences } from '#app/content/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import { PersonMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
@@ -22,14 +23,14 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
     <div className="group/services">
       {audience && <AudienceFilter />}
       <ul className="grid grid-flow-dense border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
-        {services.map((service) =>
+        {services.map((service, place) =>
           service.action ? (
             <Bookable key={service.id} service={service} action={service.action} hidden={hide(service)} />
           ) : (
             <li
               key={service.id}
               id={service.id}
-              className={`${service === last ? rest : ''} ${hide(service)} scroll-mt-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
+              className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? more : ''} scroll-mt-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
             >
               <h3 className="text-fact">{preventLineBreaks(service.title)}</h3>
               <p className="mt-2.5">{service.description}</p>
@@ -38,9 +39,23 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
           ),
         )}
       </ul>
+      {!audience && (
+        <details className="group/more pt-3 sm:hidden" suppressHydrationWarning>
+          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent">
+            <span className="underline underline-offset-4 group-open/more:hidden">
+              All {services.length} services
+            </span>
+            <span className="hidden underline underline-offset-4 group-open/more:inline">Fewer services</span>
+            <ChevronDown className="size-4 group-open/more:rotate-180" />
+          </summary>
+        </details>
+      )}
     </div>
   )
 }
+
+/** Class that hides the later services on phones, until the visitor shows all. */
+const more = 'max-sm:group-not-has-[details[open]]/services:hidden'
 
 /** Filter of the services by audience. It uses only CSS, so that it works without scripts. */
 const AudienceFilter = () => (
