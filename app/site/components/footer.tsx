@@ -19,10 +19,10 @@ export function SiteFooter({ year }: { year: number }) {
           <p className="max-w-sm text-rice-muted">{company.blurb}</p>
         </Block>
         <Block title="Links" onPhones="basis-[4.5rem]">
-          <Links list={footerLinks} />
+          <Links list={footerLinks} className="-mt-1" />
         </Block>
         <Block title="Contact" onPhones="grow basis-[11.5rem]">
-          <address className="not-italic">
+          <address className="-mt-1 not-italic">
             <a href={formatPhoneLink(company)} className={link}>
               {company.phone}
             </a>
@@ -47,10 +47,10 @@ export function SiteFooter({ year }: { year: number }) {
           <NewsletterForm />
         </Block>
       </div>
-      <div className="wrap pb-6 xl:pb-16">
+      <div className="wrap pb-8 sm:pb-6 xl:pb-16">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-night-line border-t pt-6 text-sm">
           <Logo className="size-9" />
-          <div className="grow">
+          <div className="grow max-sm:order-last max-sm:pr-10">
             <p className="text-rice-muted">{`© ${year} ${company.legalName}`}</p>
             <Links
               list={[...legalLinks, { title: 'Team login', path: loginPath }]}
