@@ -14,10 +14,18 @@ export default function NotFoundPage() {
   return (
     <ErrorPage progress={0.9}>
       <DocumentTitle>Page not here yet</DocumentTitle>
-      <h1 className="max-w-[16ch]">Our team is currently working on this page. Please check back soon!</h1>
-      <ButtonLink to="/" className="mt-8">
-        Go to Home
-      </ButtonLink>
+      <h1 className="max-w-[17ch]">
+        Our team is currently working on this page. <span className="block">Please check back soon!</span>
+      </h1>
+      <p className="mt-8 flex flex-wrap items-center gap-x-4">
+        <ButtonLink to="/">Go to Home</ButtonLink>
+        <span>
+          or{' '}
+          <a href="/contactus" className="link inline-flex min-h-11 items-center">
+            contact us
+          </a>
+        </span>
+      </p>
     </ErrorPage>
   )
 }
