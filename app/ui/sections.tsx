@@ -58,7 +58,7 @@ export const ClosingSection = ({ title, text, link, ground }: ClosingSectionProp
     />
     <div className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
       <h2 className="max-w-[16ch] text-display">{preventLineBreaks(title)}</h2>
-      <p className={`measure mt-6 text-lg ${ground ? '' : 'text-muted'}`}>{text}</p>
+      <p className={`measure mt-6 text-lg lg:w-[64%] ${ground ? '' : 'text-muted'}`}>{text}</p>
       <ButtonLink to={link.path} className="mt-8">
         {link.title}
       </ButtonLink>

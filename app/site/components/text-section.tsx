@@ -18,9 +18,13 @@ type SectionProps = SectionData & { section: TextSection }
 
 const onDark = ['neel', 'kumkum', 'leaf']
 
-/** Classes for bold text in a table. Its cells are short, so that phones show two in a row. */
+/** Classes of a table with three columns. Phones show two cells in a row, below the heading of the row. */
+const threeColumns =
+  'lg:[&_th:not(:last-child)]:w-[35%] max-md:[&_tbody_th]:col-span-2 max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-2 max-md:[&_tbody_tr]:gap-x-5'
+
+/** Classes of bold text in a table. */
 const marked =
-  'max-md:[&_tbody_th]:col-span-2 max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-2 max-md:[&_tbody_tr]:gap-x-5 max-md:[&_strong]:mt-1 md:[&_strong]:-my-1.5 md:[&_strong]:-ml-4 [&_strong]:inline-block [&_strong]:rounded-md [&_strong]:bg-slab [&_strong]:px-4 [&_strong]:py-1.5 [&_strong]:text-on-slab'
+  '[&_strong]:inline-block [&_strong]:rounded-md [&_strong]:bg-slab [&_strong]:px-4 [&_strong]:py-1.5 [&_strong]:text-on-slab max-md:[&_strong]:mt-1 md:[&_strong]:-my-1.5 md:[&_strong]:-ml-4'
 
 export function TextPageSection({ section, services, openings }: SectionProps) {
   switch (section.kind) {
@@ -100,7 +104,7 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
       return (
         <PageSection {...section}>
           <div
-            className={`${section.columns.length === 3 ? 'lg:[&_th:not(:last-child)]:w-[35%]' : ''} ${section.isMarked ? marked : ''}`}
+            className={`${section.columns.length === 3 ? threeColumns : ''} ${section.isMarked ? marked : ''}`}
           >
             <Table labelledBy={section.id} {...section} />
           </div>

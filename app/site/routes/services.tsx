@@ -6,6 +6,7 @@ import { PageSection } from '#app/site/components/sections.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/services'
@@ -16,11 +17,14 @@ export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderDat
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, servicesContent)
 
+/** Drawing with thirteen dots, one for each service. */
+const drawing = <DiamondMuggu seed="services" size={5} className="art" />
+
 export default function ServicesPage({ loaderData: page }: Route.ComponentProps) {
   const { services, prices, grid, colleges, closer, notListed } = page
   return (
     <>
-      <PageHead {...page}>
+      <PageHead {...page} mark={drawing} aside={<div className="mx-auto w-72 max-lg:hidden">{drawing}</div>}>
         <TextLink to={prices.path} className="mt-4 text-accent">
           {prices.title}
         </TextLink>

@@ -22,7 +22,7 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
   return (
     <div className="group/services">
       {audience && <AudienceFilter />}
-      <ul className="grid grid-flow-dense border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-flow-dense gap-x-14 border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
         {services.map((service, place) =>
           service.action ? (
             <Bookable key={service.id} service={service} action={service.action} hidden={hide(service)} />
@@ -30,7 +30,7 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
             <li
               key={service.id}
               id={service.id}
-              className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? more : ''} scroll-mt-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
+              className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? more : ''} scroll-mt-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
             >
               <h3 className="text-fact">{preventLineBreaks(service.title)}</h3>
               <p className="mt-2.5">{service.description}</p>
@@ -92,7 +92,7 @@ type BookableProps = { service: Service; action: NonNullable<Service['action']>;
 const Bookable = ({ service, action, hidden }: BookableProps) => (
   <li
     id={service.id}
-    className={`${hidden} flex scroll-mt-5 flex-col gap-x-10 gap-y-6 overflow-hidden bg-slab px-6 pt-8 text-on-slab max-sm:my-6 max-sm:rounded-xl sm:max-lg:col-span-2 sm:max-lg:flex-row lg:col-start-3 lg:row-span-3 lg:px-8`}
+    className={`${hidden} flex scroll-mt-5 flex-col gap-x-10 gap-y-6 overflow-hidden bg-slab px-6 pt-8 text-on-slab rounded-xl max-sm:my-6 sm:rounded-t-none sm:max-lg:col-span-2 sm:max-lg:flex-row lg:col-start-3 lg:row-span-3 lg:px-8`}
   >
     <div className="sm:max-lg:pb-8">
       <h3 className="text-h2">{service.title}</h3>
