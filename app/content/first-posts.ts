@@ -11,7 +11,7 @@ export const firstPosts = [
 
 **Days 8 to 11: read the doors backwards.** Pick two or three courses that lead to such work and read their admission pages. Some doors need mathematics in class 12; most do not. Note which streams keep at least two of your doors open.
 
-**Days 12 to 14: choose, and write down why.** Three sentences are enough. When the first hard month comes, and it comes in every stream, those three sentences are worth more than anybody's opinion.
+**Days 12 to 14: choose, and write down why.** Three sentences are enough. When the first hard month comes, and it comes in every stream, those three sentences are worth more than anybody’s opinion.
 
 Marks tell you how much work a stream will take. They do not tell you which one to take.`,
   },
@@ -20,9 +20,9 @@ Marks tell you how much work a stream will take. They do not tell you which one 
     title: 'What to bring to a 15-minute career call',
     content: `Fifteen minutes is short. It is also long enough to leave with one clear next step, if you bring three things.
 
-1. **One question.** "What should I do with my life?" needs years. "Commerce with mathematics or without, if I may want to work with data?" needs ten minutes.
+1. **One question.** “What should I do with my life?” needs years. “Commerce with mathematics or without, if I may want to work with data?” needs ten minutes.
 2. **Two facts about yourself.** One thing you did that went better than you expected, and one that you keep putting off. Both say more than a list of marks.
-3. **The limits that are real.** Money, distance, a parent's worry, an entrance date. A plan that ignores them is not a plan.
+3. **The limits that are real.** Money, distance, a parent’s worry, an entrance date. A plan that ignores them is not a plan.
 
 Parents are welcome on the call. It works best when the student speaks first and for most of the time.
 
@@ -33,12 +33,12 @@ At the end you should have one thing to do this week: a person to call, a page t
     title: 'Learning AI without a computer science degree',
     content: `You do not need a computer science degree to do useful work with AI. You need three habits, and each can be practised for free.
 
-**Ask of every number where it came from.** Take a spreadsheet you already know, such as a shop's sales, a team's scores or a household's spending. Draw it, find the odd rows, and find out why they are odd. This is most of the work in every AI team.
+**Ask of every number where it came from.** Take a spreadsheet you already know, such as a shop’s sales, a team’s scores or a household’s spending. Draw it, find the odd rows, and find out why they are odd. This is most of the work in every AI team.
 
 **Learn one tool properly.** Python with a notebook is a good choice: variables, lists, reading a file, a chart. Six weeks at an hour a day is enough to answer real questions with it.
 
 **Check the machine.** Ask a language model something you know well and mark its answer like a teacher: what is right, what is wrong, what is missing. A person who can say how a model fails is more useful than one who can only prompt it.
 
-Then make one small thing for a real person: a forecast of tomorrow's orders for a canteen, a sorter for a school's enquiry mails. Write one page on what it does, where it fails and what you would do next. That page is your first portfolio.`,
+Then make one small thing for a real person: a forecast of tomorrow’s orders for a canteen, a sorter for a school’s enquiry mails. Write one page on what it does, where it fails and what you would do next. That page is your first portfolio.`,
   },
 ]
