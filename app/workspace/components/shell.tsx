@@ -162,7 +162,12 @@ function Account({ name, email }: Pick<ShellProps, 'name' | 'email'>) {
       </button>
       <div id="signed-in" popover="auto" className="signed-in on-dark items-center gap-3 bg-night text-rice">
         <Avatar name={name} className="size-9 text-sm max-lg:hidden" />
-        <Form method="post" action={workspacePath} className="min-w-0 text-sm text-rice-muted">
+        <Form
+          method="post"
+          action={workspacePath}
+          onSubmit={({ currentTarget }) => currentTarget.parentElement?.hidePopover()}
+          className="min-w-0 text-sm text-rice-muted"
+        >
           <span className="block leading-snug font-semibold text-rice wrap-anywhere">{name}</span>
           <span className="block wrap-anywhere">{email}</span>
           <button

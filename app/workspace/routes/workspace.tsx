@@ -127,9 +127,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <StaffShell {...loaderData}>
       <PageHeader>{error.data.message}</PageHeader>
       <p className="mt-2 text-muted">
-        {error.status === 403
-          ? 'Your role does not open this page. Nothing was changed.'
-          : 'Nothing was changed. The menu leads to everything else.'}
+        {error.status === 403 ? 'Your role does not open this page.' : 'The menu leads to everything else.'}
       </p>
     </StaffShell>
   )
