@@ -10,8 +10,10 @@ const words = 'underline decoration-[1.5px] group-hover/link:decoration-[3px]'
 export const TextLink = ({ to, className = 'text-accent', children }: TextLinkProps) => (
   <a href={to} className={`${look} print:hidden ${className}`}>
     <span className={words}>{children}</span>
-    {'\u00a0'}
-    <ArrowRight className="ml-1 inline size-4.5 transition-transform group-hover/link:translate-x-1" />
+    <span className="whitespace-nowrap">
+      {'\u00a0'}
+      <ArrowRight className="ml-1 inline size-4.5 transition-transform group-hover/link:translate-x-1" />
+    </span>
   </a>
 )
 

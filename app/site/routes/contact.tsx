@@ -28,14 +28,14 @@ export default function ContactUsPage({ loaderData }: Route.ComponentProps) {
   const { company } = useBusiness()
   return (
     <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-16 md:pb-24 lg:grid-cols-[1fr_1.15fr] lg:pt-14">
-      <div>
+      <div className="max-w-lg">
         <div className="flex items-center justify-between gap-4">
           <h1 className="text-display">{title}</h1>
           <DiamondMuggu seed="office" weight={5} draws className="art w-20 shrink-0 xl:-my-2 xl:w-24" />
         </div>
         <p className="mt-6 max-w-md text-lg text-muted">{lead}</p>
         <ContactDetails {...reach} />
-        <section aria-labelledby="elsewhere" className="mt-12 max-w-md">
+        <section aria-labelledby="elsewhere" className="mt-12">
           <h2 id="elsewhere" className="text-h3">
             {elsewhereTitle}
           </h2>
@@ -81,7 +81,7 @@ export default function ContactUsPage({ loaderData }: Route.ComponentProps) {
 function ContactDetails(reach: Route.ComponentProps['loaderData']['reach']) {
   const { company } = useBusiness()
   return (
-    <dl className="mt-10 max-w-md border-text border-t-2">
+    <dl className="mt-10 border-text border-t-2">
       <Row label={reach.phone}>
         <a
           href={formatPhoneLink(company)}

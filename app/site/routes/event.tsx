@@ -97,7 +97,7 @@ function FestHero({ fest, ended }: { fest: Fest; ended: boolean }) {
         <h1 className="mt-10 max-w-[12ch] text-[clamp(2.4rem,1.2rem+5vw,5.5rem)] leading-[0.92] md:mt-16">
           {fest.name}
         </h1>
-        <p className="mt-6 max-w-[46ch] text-lg">{preventLineBreaks(lead)}</p>
+        <p className="mt-6 max-w-[46ch] text-lg lg:max-w-[min(46ch,55%)]">{preventLineBreaks(lead)}</p>
         <RegistrationSection ended={ended} event={fest} />
         <dl className="mt-12 grid gap-x-10 sm:grid-cols-3">
           {fest.hero.map(({ title, when }, index) => (
