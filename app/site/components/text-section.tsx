@@ -24,7 +24,7 @@ const threeColumns =
 
 /** Classes of bold text in a table. */
 const marked =
-  '[&_strong]:inline-block [&_strong]:rounded-md [&_strong]:bg-slab [&_strong]:px-4 [&_strong]:py-1.5 [&_strong]:text-on-slab max-md:[&_strong]:mt-1 md:[&_strong]:-my-1.5 md:[&_strong]:-ml-4'
+  '[&_strong]:inline-block [&_strong]:rounded-md [&_strong]:bg-slab [&_strong]:px-4 [&_strong]:py-1.5 [&_strong]:text-on-slab [&_strong]:wrap-anywhere max-md:[&_strong]:mt-1 md:[&_strong]:-my-1.5 md:[&_strong]:-ml-4'
 
 export function TextPageSection({ section, services, openings }: SectionProps) {
   switch (section.kind) {
