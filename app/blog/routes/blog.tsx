@@ -56,16 +56,10 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
 
 const grounds = ['bg-neel', 'bg-kumkum', 'bg-leaf']
 
-/** Classes that show five lines of a closed card's text, without gaps, so that the text ends at the end of a line. */
-const preview = [
-  'group-not-has-[[open]]/post:not-focus-within:max-h-[5lh] overflow-hidden group-not-has-[[open]]/post:**:m-0!',
-  'group-not-has-[[open]]/post:**:p-0! group-not-has-[[open]]/post:**:list-none! group-not-has-[[open]]/post:**:text-base!',
-].join(' ')
-
 type PostCardProps = { post: ReturnType<typeof formatPost>; ground: string | undefined }
 
 /**
- * Card with the first five lines of a post, which expands without scripts. Its toggle is an empty `details` element. All
+ * Card with the first five lines of a post, without gaps, which expands without scripts. Its toggle is an empty `details` element. All
  * toggles have the same name, so that only one card is open at a time.
  */
 function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCardProps) {
@@ -85,7 +79,10 @@ function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCar
       <p className="mt-2.5 text-muted text-sm">
         <time dateTime={date}>{formatLongDate(date)}</time>
       </p>
-      <PostText html={html} className={`mt-5 ${preview}`} />
+      <PostText
+        html={html}
+        className="mt-5 group-not-has-[[open]]/post:not-focus-within:max-h-[5lh] overflow-hidden group-not-has-[[open]]/post:**:m-0! group-not-has-[[open]]/post:**:p-0! group-not-has-[[open]]/post:**:list-none! group-not-has-[[open]]/post:**:text-base!"
+      />
       {isLong && (
         <details name="post" className="group/more mt-auto pt-4" suppressHydrationWarning>
           <summary

@@ -12,7 +12,7 @@ const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:un
 export function SiteFooter({ year }: { year: number }) {
   const { company } = useBusiness()
   return (
-    <footer className="on-dark bg-night text-rice">
+    <footer className="on-dark bg-night text-rice sm:max-xl:pb-18">
       <MugguBand className="text-rice" />
       <div className="wrap flex flex-wrap gap-x-6 gap-y-9 pt-10 pb-9 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 sm:pt-14 sm:pb-12 lg:grid-cols-[1.7fr_0.8fr_1.2fr_1.3fr]">
         <Block title={`About ${company.name}`} onPhones="basis-full">

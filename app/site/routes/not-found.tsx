@@ -3,6 +3,7 @@ import type { Page } from '#app/lib/page.ts'
 import { ErrorPage } from '#app/site/components/error-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { unlisted: true }
 
@@ -17,14 +18,9 @@ export default function NotFoundPage() {
       <h1 className="max-w-[17ch]">
         Our team is currently working on this page. <span className="block">Please check back soon!</span>
       </h1>
-      <p className="mt-8 flex flex-wrap items-center gap-x-4">
+      <p className="mt-8 flex flex-wrap items-center gap-x-5">
         <ButtonLink to="/">Go to Home</ButtonLink>
-        <span>
-          or{' '}
-          <a href="/contactus" className="link inline-flex min-h-11 items-center">
-            contact us
-          </a>
-        </span>
+        <TextLink to="/contactus">or contact us</TextLink>
       </p>
     </ErrorPage>
   )

@@ -37,12 +37,6 @@ const listRows = (
   [terms.cancel, cancel.free, cancel.paid],
 ]
 
-/** Classes that put the free session's column on a tint, from head to button. */
-const table = [
-  '[&_strong]:text-h2 md:[&_tr>*+*]:pl-6 md:[&_tr>:nth-child(2)]:bg-soft md:[&_thead_*]:rounded-t-xl md:[&_thead_*]:pt-5',
-  'md:[&_tbody_tr:last-child>*]:rounded-b-xl md:[&_tbody_tr:last-child>*]:pb-6',
-].join(' ')
-
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { page, sessions } = loaderData
   const { pay, others } = page
@@ -51,7 +45,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={page.heading} lead={page.lead} />
       <PageSection id="counseling" title={page.counseling} links={[paid.more]}>
-        <div className={table}>
+        <div className="[&_strong]:text-h2 md:[&_tr>*+*]:pl-6 md:[&_tr>:nth-child(2)]:bg-soft md:[&_thead_*]:rounded-t-xl md:[&_thead_*]:pt-5 md:[&_tbody_tr:last-child>*]:rounded-b-xl md:[&_tbody_tr:last-child>*]:pb-6">
           <Table
             labelledBy="counseling"
             columns={['', free.title, paid.title]}

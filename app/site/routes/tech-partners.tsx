@@ -46,7 +46,7 @@ const PartnerList = ({ partners, ground }: { partners: readonly Partner[]; groun
       <PartnerEntry
         key={partner.title}
         partner={partner}
-        drawing={drawings[place % drawings.length]}
+        shape={shapes[place % shapes.length]}
         ground={ground}
       />
     ))}
@@ -54,26 +54,20 @@ const PartnerList = ({ partners, ground }: { partners: readonly Partner[]; groun
 )
 
 /** Outlines of the drawings, in turn, so that neighbors look different. */
-const drawings = [
-  { shape: 'diamond', size: 5, weight: 7 },
-  { shape: 'square', size: 3, weight: 5 },
-  { shape: 'tree', size: 5, weight: 7 },
-  { shape: 'hourglass', size: 5, weight: 7 },
-  { shape: 'funnel', size: 5, weight: 7 },
-] as const
+const shapes = ['diamond', 'square', 'tree', 'hourglass', 'funnel'] as const
 
-type PartnerEntryProps = { partner: Partner; drawing: (typeof drawings)[number] | undefined; ground: Ground }
+type PartnerEntryProps = { partner: Partner; shape: (typeof shapes)[number] | undefined; ground: Ground }
 
 /** Partner with their logo, or a drawing until there is one; the whole entry links to the partner's site. */
-const PartnerEntry = ({
-  partner: { title, description, link, logo },
-  drawing = drawings[0],
-  ground,
-}: PartnerEntryProps) => (
+const PartnerEntry = ({ partner: { title, description, link, logo }, shape, ground }: PartnerEntryProps) => (
   <li className="group relative grid grid-cols-[5rem_1fr] items-start gap-x-5 border-line border-t pt-5">
     {logo.id === '' ? (
       <div className={`rounded-lg p-1.5 text-rice ${ground}`}>
-        <Muggu seed={`partner ${title}`} {...drawing} />
+        <Muggu
+          seed={`partner ${title}`}
+          shape={shape}
+          {...(shape === 'square' ? { size: 3, weight: 5 } : { size: 5, weight: 7 })}
+        />
       </div>
     ) : (
       <Picture

@@ -1,7 +1,6 @@
 import { Chip } from '#app/booking/components/form-fields.tsx'
 import { type Audience, type Service, serviceAudiences } from '#app/content/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ChevronDown } from '#app/ui/icons.tsx'
 import { PersonMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
@@ -13,7 +12,7 @@ type ServiceGridProps = {
 
 /**
  * Grid of services in one to three columns. A bookable service spans two columns, or three rows if there are three
- * columns. The last card fills its row, so that the grid has no gaps.
+ * columns. The last card fills its row, so that the grid has no gaps. Without `audience`, phones show five services first.
  */
 export function ServiceGrid({ services, audience }: ServiceGridProps) {
   const others = services.filter(({ action }) => !action)
@@ -30,7 +29,7 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
             <li
               key={service.id}
               id={service.id}
-              className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? more : ''} scroll-mt-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
+              className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? 'max-sm:group-not-has-[[open]]/services:hidden' : ''} scroll-mt-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
             >
               <h3 className="text-fact">{preventLineBreaks(service.title)}</h3>
               <p className="mt-2.5">{service.description}</p>
@@ -40,22 +39,13 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
         )}
       </ul>
       {!audience && (
-        <details className="group/more pt-3 sm:hidden" suppressHydrationWarning>
-          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent">
-            <span className="underline underline-offset-4 group-open/more:hidden">
-              All {services.length} services
-            </span>
-            <span className="hidden underline underline-offset-4 group-open/more:inline">Fewer services</span>
-            <ChevronDown className="size-4 group-open/more:rotate-180" />
-          </summary>
+        <details className="pt-3 open:hidden sm:hidden" suppressHydrationWarning>
+          <summary className="link inline-flex min-h-11 items-center">All {services.length} services</summary>
         </details>
       )}
     </div>
   )
 }
-
-/** Class that hides the later services on phones, until the visitor shows all. */
-const more = 'max-sm:group-not-has-[details[open]]/services:hidden'
 
 /** Filter of the services by audience. It uses only CSS, so that it works without scripts. */
 const AudienceFilter = () => (
