@@ -38,11 +38,9 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
           ),
         )}
       </ul>
-      {!audience && (
-        <details className="pt-3 open:hidden sm:hidden" suppressHydrationWarning>
-          <summary className="link inline-flex min-h-11 items-center">All {services.length} services</summary>
-        </details>
-      )}
+      <details hidden={audience} className="pt-3 open:hidden sm:hidden">
+        <summary className="link inline-flex min-h-11 items-center">All {services.length} services</summary>
+      </details>
     </div>
   )
 }
