@@ -6,11 +6,11 @@ import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
 /** Backgrounds and heights of the drawings, in turn, so that neighbors look different. */
 const grounds = [
-  'bg-neel text-rice *:h-9/10',
-  'bg-leaf text-rice *:h-[97%]',
-  'bg-kumkum text-rice *:h-[84%]',
-  'bg-slab text-on-slab [--muggu-dot:var(--color-art-dot)] *:h-[95%]',
-  'bg-night text-rice *:h-[86%]',
+  'bg-neel text-rice [&>svg]:h-9/10',
+  'bg-leaf text-rice [&>svg]:h-[97%]',
+  'bg-kumkum text-rice [&>svg]:h-[84%]',
+  'bg-slab text-on-slab [--muggu-dot:var(--color-art-dot)] [&>svg]:h-[95%]',
+  'bg-night text-rice [&>svg]:h-[86%]',
 ]
 
 type PortraitProps = {

@@ -67,10 +67,14 @@ const Session = ({ title, minutes, price, note, get, action, more, main }: Sessi
       ))}
     </ul>
     <div className="mt-auto grid justify-items-start gap-y-3">
-      {more && <TextLink to={more.path}>{more.title}</TextLink>}
       <ButtonLink to={action.path} variant={main ? 'primary' : 'accent'}>
         {action.title}
       </ButtonLink>
+      {more && (
+        <div className="order-first">
+          <TextLink to={more.path}>{more.title}</TextLink>
+        </div>
+      )}
     </div>
   </article>
 )
