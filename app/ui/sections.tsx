@@ -54,7 +54,7 @@ export const ClosingSection = ({ title, text, link, ground }: ClosingSectionProp
     <Muggu
       seed={title}
       size={9}
-      className={`absolute -right-20 -bottom-24 -z-1 w-60 [--muggu-dot:currentColor] lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[70%] lg:w-[46%] lg:-translate-y-1/2 ${ground ? 'opacity-20' : 'text-accent opacity-15'}`}
+      className={`absolute top-1/2 left-[70%] -z-1 w-[46%] -translate-y-1/2 [--muggu-dot:currentColor] max-lg:hidden ${ground ? 'opacity-20' : 'text-accent opacity-15'}`}
     />
     <div className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
       <h2 className="max-w-[16ch] text-display">{preventLineBreaks(title)}</h2>

@@ -59,7 +59,7 @@ const grounds = ['bg-neel', 'bg-kumkum', 'bg-leaf']
 type PostCardProps = { post: ReturnType<typeof formatPost>; ground: string | undefined }
 
 /**
- * Card with the first five lines of a post, without gaps, which expands without scripts. Its toggle is an empty `details` element. All
+ * Card with the first five lines of a post, which expands without scripts. Its toggle is an empty `details` element. All
  * toggles have the same name, so that only one card is open at a time.
  */
 function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCardProps) {
@@ -81,7 +81,7 @@ function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCar
       </p>
       <PostText
         html={html}
-        className="mt-5 group-not-has-[[open]]/post:not-focus-within:max-h-[5lh] overflow-hidden group-not-has-[[open]]/post:**:m-0! group-not-has-[[open]]/post:**:p-0! group-not-has-[[open]]/post:**:list-none! group-not-has-[[open]]/post:**:text-base!"
+        className="mt-5 line-clamp-5 focus-within:line-clamp-none group-has-[details[open]]/post:line-clamp-none"
       />
       {isLong && (
         <details name="post" className="group/more mt-auto pt-4" suppressHydrationWarning>

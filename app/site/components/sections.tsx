@@ -44,7 +44,9 @@ export const PageSection = ({ id, title, lead, ground, isSplit, links, children 
   <Band labelledBy={id} ground={ground} className={isSplit ? 'page-grid gap-y-9 print:block' : ''}>
     <div
       className={
-        isSplit ? 'lg:sticky lg:top-8 lg:self-start' : 'page-grid mb-8 items-baseline gap-y-4 md:mb-10'
+        isSplit
+          ? 'lg:sticky lg:top-8 lg:self-start'
+          : 'mb-8 grid items-baseline gap-x-14 gap-y-4 md:mb-10 lg:grid-cols-3'
       }
     >
       <h2

@@ -82,7 +82,7 @@ function FestHero({ fest, ended }: { fest: Fest; ended: boolean }) {
   return (
     <header className="wrap pt-4 pb-12 md:pt-6 md:pb-16">
       <div className="on-dark bleed relative overflow-hidden rounded-2xl bg-kumkum p-6 text-rice sm:p-10 lg:p-14">
-        <div className="absolute top-22 right-12 hidden w-[min(41%,36rem)] lg:block">
+        <div className="absolute top-24 right-12 hidden w-[min(36%,32rem)] lg:block">
           <DiamondMuggu seed={fest.seed} ground draws className="w-full" />
         </div>
         <p className="flex items-center gap-4 font-semibold leading-tight">

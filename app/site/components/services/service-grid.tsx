@@ -80,7 +80,7 @@ type BookableProps = { service: Service; action: NonNullable<Service['action']>;
 const Bookable = ({ service, action, hidden }: BookableProps) => (
   <li
     id={service.id}
-    className={`${hidden} flex scroll-mt-5 flex-col gap-x-10 gap-y-6 overflow-hidden bg-slab px-6 pt-8 text-on-slab rounded-xl max-sm:my-6 sm:rounded-t-none sm:max-lg:col-span-2 sm:max-lg:flex-row lg:col-start-3 lg:row-span-3 lg:px-8`}
+    className={`${hidden} flex scroll-mt-5 flex-col gap-x-10 gap-y-6 overflow-hidden bg-slab px-6 pt-8 text-on-slab rounded-xl my-6 sm:max-lg:col-span-2 sm:max-lg:flex-row lg:col-start-3 lg:row-span-3 lg:px-8`}
   >
     <div className="sm:max-lg:pb-8">
       <h3 className="text-h2">{service.title}</h3>
