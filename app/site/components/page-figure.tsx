@@ -31,7 +31,7 @@ const group = (
   people: readonly (readonly [seed: string, width: string, weight: number])[],
 ) => (
   <div
-    className={`bleed flex items-end justify-center gap-x-[3%] overflow-hidden rounded-2xl px-[8%] pt-[8%] text-rice lg:pt-[14%] ${ground}`}
+    className={`bleed flex items-end justify-center gap-x-[3%] overflow-hidden rounded-2xl px-[8%] pt-[10%] text-rice lg:pt-[20%] ${ground}`}
   >
     {people.map(([seed, width, weight]) => (
       <PersonMuggu key={seed} seed={seed} weight={weight} className={`-mb-[1%] ${width}`} />
@@ -67,10 +67,9 @@ const figures: Readonly<Record<string, React.ReactNode>> = {
   ]),
   '/careers': <DiamondMuggu seed="careers" ground draws className="art mx-auto w-full max-w-sm" />,
   '/careers/life': group('bg-leaf', [
-    ['trainer', 'w-1/4', 7],
-    ['counselor of the evening', 'w-[30%]', 6],
-    ['developer', 'w-[21%]', 8],
-    ['analyst', 'w-1/4', 7],
+    ['trainer', 'w-[30%]', 7],
+    ['counselor of the evening', 'w-[36%]', 6],
+    ['developer', 'w-[26%]', 8],
   ]),
 }
 

@@ -38,7 +38,7 @@ export default function AboutPage({ loaderData: { page, purpose } }: Route.Compo
 
 const Statements = ({ vision, mission, values }: Texts['purpose']) => (
   <section className="wrap grid gap-4 md:gap-5 lg:grid-cols-12">
-    <article className="bleed grid items-center gap-x-12 gap-y-10 rounded-2xl bg-neel p-7 text-rice sm:p-10 md:grid-cols-[1.5fr_1fr] lg:col-span-12 lg:p-14">
+    <article className="bleed grid items-center gap-x-12 gap-y-10 rounded-2xl bg-neel p-7 text-rice sm:p-10 md:grid-cols-[1.5fr_1fr] lg:col-span-12">
       <div>
         <h2>{vision.title}</h2>
         <p className="mt-6 max-w-[34ch] text-[clamp(1.3rem,1.05rem+1.15vw,1.95rem)] leading-[1.28]">
@@ -52,7 +52,7 @@ const Statements = ({ vision, mission, values }: Texts['purpose']) => (
       <p className="mt-6 mb-6 text-lg lg:text-[clamp(1.5rem,0.9rem+1.5vw,1.95rem)] lg:leading-[1.28]">
         {mission.text}
       </p>
-      <SquareMuggu seed="mission" className="art mt-auto -mr-16 -mb-38 ml-auto w-64 max-lg:hidden" />
+      <SquareMuggu seed="mission" className="art mt-auto -mb-38 ml-auto w-64 max-lg:hidden" />
     </article>
     <article className="rounded-2xl border border-line bg-card p-7 sm:p-10 lg:col-span-7">
       <h2>{values.title}</h2>

@@ -193,7 +193,7 @@ const FirstQuestions = ({ id }: { id: string }) => (
     aria-label={words.label}
     data-first-questions
     // a link to this section scrolls to 20 px above it, whatever the scroll padding of the page
-    className="print:hidden wrap grid scroll-mt-[calc(-20px-1.25rem)] gap-x-12 gap-y-4 pt-10 pb-4 lg:grid-cols-[1.25fr_1fr] lg:items-center"
+    className="print:hidden wrap grid scroll-mt-[calc(-20px-1.25rem)] gap-x-12 gap-y-4 pt-10 pb-4 lg:pt-16 lg:grid-cols-[1.25fr_1fr] lg:items-center"
   >
     <div aria-live="polite">
       {asked.map(({ text }, index) => (
