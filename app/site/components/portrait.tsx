@@ -41,7 +41,7 @@ export const Portrait = ({
       <Picture
         picture={{ ...photo, alt: photo.alt || name || role }}
         sizes={sizes}
-        className="size-full! object-cover object-[50%_20%]"
+        className="size-full object-cover object-[50%_20%]"
       />
     )}
   </div>

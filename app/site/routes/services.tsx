@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderDat
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, servicesContent)
 
-/** Drawing with thirteen dots, one for each service. */
+/** Drawing with thirteen dots, as many as the shipped services. */
 const drawing = <DiamondMuggu seed="services" size={5} className="art" />
 
 export default function ServicesPage({ loaderData: page }: Route.ComponentProps) {
