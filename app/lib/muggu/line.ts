@@ -27,37 +27,40 @@ const firstDensity = 0.62
  */
 export function findOneLine(seed: string, size: number, shape: MugguShape): GateGrid {
   const last = size - 1
-  const gates = createGates(
+  const grid = createGates(
     size,
     (x, y) =>
       Math.min(x, y) >= 0 && Math.max(x, y) <= last && shapes[shape](2 * x - last, 2 * y - last, last),
   )
+  const { width, dots, open } = grid
+  const gates = dots.flatMap((dot) => [dot + 1, dot + width]).filter((cell) => open[cell])
   const mirrored = new Map<string, number[]>()
-  for (const [gate, [across, down]] of gates.places.entries()) {
+  for (const gate of gates) {
+    const [across, down] = [(gate % width) - size, Math.floor(gate / width) - size]
     const place = `${Math.abs(across)},${down}`
-    gates.open[gate] = Number(across === 0 || hash(`${seed}/${place}`) < firstDensity)
+    open[gate] = Number(across === 0 || hash(`${seed}/${place}`) < firstDensity)
     mirrored.set(place, [...(mirrored.get(place) ?? []), gate])
   }
-  if (joinLines(gates, [...mirrored.values()]) > 1)
+  if (joinLines(grid, [...mirrored.values()]) > 1)
     joinLines(
-      gates,
-      gates.places.map((_, gate) => [gate]),
+      grid,
+      gates.map((gate) => [gate]),
     )
-  return gates
+  return grid
 }
 
 /** Toggles sets of gates in turn, and keeps each change that reduces the number of lines. Returns that number. */
-function joinLines(gates: GateGrid, sets: readonly (readonly number[])[]): number {
+function joinLines(grid: GateGrid, sets: readonly (readonly number[])[]): number {
   const toggle = (set: readonly number[]) => {
-    for (const gate of set) gates.open[gate] = 1 - (gates.open[gate] as number)
+    for (const gate of set) grid.open[gate] = 1 - (grid.open[gate] as number)
   }
-  let lines = followLines(gates)
+  let lines = followLines(grid)
   for (let before = lines + 1; lines > 1 && lines < before; ) {
     before = lines
     for (const set of sets) {
       if (lines === 1) break
       toggle(set)
-      const remaining = followLines(gates)
+      const remaining = followLines(grid)
       if (remaining < lines) lines = remaining
       else toggle(set)
     }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openingsContent } from '#app/content/jobs.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { services } from '#app/content/services.ts'
-import { createGates, type GateGrid, traceLoops } from './grid.ts'
+import { createGates, followLines, type GateGrid } from './grid.ts'
 import { findOneLine, type MugguShape } from './line.ts'
 import { createMuggu, drawGates } from './muggu.ts'
 
@@ -42,9 +42,10 @@ test('draws one closed line around all four sides of every dot', () => {
     fc.property(seeds, sizes, shapes, (seed, size, shape) => {
       fc.pre(isConnected(size, shape))
       const gates = findOneLine(seed, size, shape)
-      const pieces = traceLoops(gates)[0]?.map(({ x, y, from, to }) => `${x},${y}:${[from, to].sort()}`)
-      expect(traceLoops(gates)).toHaveLength(1)
-      expect(new Set(pieces).size).toBe(4 * drawGates(gates).dots.length)
+      const pieces = new Set<string>()
+      const lines = followLines(gates, (_, dot, from, to) => pieces.add(`${dot}:${[from, to].sort()}`))
+      expect(lines).toBe(1)
+      expect(pieces.size).toBe(4 * gates.dots.length)
     }),
   )
 })
@@ -92,8 +93,8 @@ test('draws a figure with left-right symmetry', () => {
 test('draws n² circles through closed gates and n loops through open gates', () => {
   for (const size of [2, 3, 5, 7]) {
     const has = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size
-    expect(traceLoops(createGates(size, has, () => false))).toHaveLength(size * size)
-    expect(traceLoops(createGates(size, has))).toHaveLength(size)
+    expect(followLines(createGates(size, has, () => false))).toBe(size * size)
+    expect(followLines(createGates(size, has))).toBe(size)
   }
 })
 
@@ -120,8 +121,8 @@ function isConnected(size: number, shape: MugguShape) {
   return size % 2 === 1
 }
 
-const isOpen = ({ size, gateAt, open }: GateGrid, x: number, y: number, side: number) =>
-  open[gateAt[4 * (y * size + x) + side] as number] === 1
+const isOpen = ({ width, steps, open }: GateGrid, x: number, y: number, side: number) =>
+  open[(2 * y + 1) * width + 2 * x + 1 + (steps[side] ?? 0)] === 1
 
 type Point = [number, number]
 const turn = ([x, y]: Point) => Math.atan2(y, x)
