@@ -22,6 +22,6 @@ export async function limitDocumentPrints(app: App, bookingId: string): Promise<
   if (use.ok) return
   throw new Response(
     'The documents of this booking were opened very often just now. They are still here: please try again in a minute.',
-    { status: 429, headers: { 'Retry-After': String(Math.ceil(use.retryAfterMs / 1000)) } },
+    { status: 429 },
   )
 }

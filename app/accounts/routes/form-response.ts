@@ -28,8 +28,7 @@ export const buildFormRejection = (
   typed: WorkspaceFormResult['typed'],
   status: number,
   { message = null, errors = {} }: { message?: string | null; errors?: WorkspaceFormResult['errors'] },
-  headers?: HeadersInit,
-) => data<WorkspaceFormResult>({ message, errors, typed }, { status, headers })
+) => data<WorkspaceFormResult>({ message, errors, typed }, { status })
 
 /**
  * Returns an expected failure as the response to a form, without the entered passwords.
@@ -39,12 +38,11 @@ export const buildFormRejection = (
  */
 export function buildAccountRejection(error: unknown, typed: WorkspaceFormResult['typed'], field?: string) {
   if (!(error instanceof AccountError)) throw error
-  const { code, status, message, retryAfterMs } = error
+  const { code, status, message } = error
   if (code === 'not-found') throw data({ message }, { status: 404 })
   const { password: _, newPassword: __, ...shown } = typed
   const errors = field ? { [field]: message } : error.errors
-  const headers = retryAfterMs ? { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) } : undefined
-  return buildFormRejection(shown, status, Object.keys(errors).length > 0 ? { errors } : { message }, headers)
+  return buildFormRejection(shown, status, Object.keys(errors).length > 0 ? { errors } : { message })
 }
 
 /** HTTP status (409 by default) and field that shows the message, by error code. */

@@ -23,17 +23,14 @@ export async function handleBookingForm(app: App, form: FormData, submission: Su
   const { session, clientIp, replaces, book, redirectAfter } = submission
   const key = readKey(form)
   const values = { ...convertFormData(form), session }
-  const answer = (news: Partial<BookingFormResult>, init: { status: number; headers?: HeadersInit }) => {
+  const answer = (news: Partial<BookingFormResult>, init: { status: number }) => {
     const slot = news.nearest ? null : parseSlot(form.get('slot'))
     return data<BookingFormResult>({ values, slot, key, ...news }, init)
   }
   const parsed = parseBookingForm(values)
   if (!parsed.ok) return answer({ errors: parsed.errors }, { status: 422 })
   const limited = await limitBookings(app, clientIp, parsed.input.email)
-  if (limited) {
-    const headers = { 'Retry-After': String(Math.ceil(limited.retryAfterMs / 1000)) }
-    return answer({ alert: limited.message }, { status: 429, headers })
-  }
+  if (limited) return answer({ alert: limited.message }, { status: 429 })
   try {
     return redirectAfter(
       await book(parsed.input, { method: 'web-form', clientIp, idempotencyKey: key, replaces }),
