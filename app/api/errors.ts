@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { AccountError } from '#app/accounts/messages.ts'
 import { formatApiSlot } from '#app/booking/list-slots.ts'
 import { BookingError } from '#app/booking/messages.ts'
+import { FormError } from '#app/enquiries/messages.ts'
 import { collectFieldErrors, type FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { indiaDate } from '#app/lib/time.ts'
 
@@ -23,12 +24,16 @@ export class ApiError extends HTTPException {
 export const createInvalidFieldsError = (errors: FieldErrors): ApiError =>
   new ApiError(422, 'Please check the fields named in errors.', { errors })
 
-/** Converts an expected failure of a login or booking to an ApiError. Returns any other error unchanged. */
+/** Converts an expected failure of a login, form or booking to an ApiError. Returns any other error unchanged. */
 export function toApiError(error: unknown): unknown {
   if (error instanceof AccountError) {
     const { code, status, message, retryAfterMs } = error
     const rest = code === 'wrong-code' ? { twoFactor: true } : { retryAfterMs }
     return new ApiError(status as ContentfulStatusCode, message, rest)
+  }
+  if (error instanceof FormError) {
+    const { status, message, shown, errors, retryAfterMs } = error
+    return new ApiError(status, message, { shown, errors, retryAfterMs })
   }
   if (!(error instanceof BookingError)) return error
   const { message, field } = error.describe()

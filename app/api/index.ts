@@ -6,8 +6,7 @@ import { getAvailability } from '#app/booking/list-slots.ts'
 import { enquiryKinds, isEnquiryKind } from '#app/enquiries/enquiry.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import { receiveEnquiry } from '#app/enquiries/receive-enquiry.ts'
-import { submitForm } from '#app/enquiries/routes/form-response.ts'
-import { getSender, type Sender } from '#app/enquiries/sender.ts'
+import { getSender } from '#app/enquiries/sender.ts'
 import { buildFormSchema } from '#app/lib/forms/field-schemas.ts'
 import { languageCodes, parseLanguage } from '#app/lib/languages.ts'
 import { addDays, isIsoDate } from '#app/lib/time.ts'
@@ -145,25 +144,17 @@ const newsletterRoute = describeRoute({
 })
 
 function addEnquiries(api: Hono, { app, clientIp }: ApiContext): void {
-  const respond = async (
-    c: Context,
-    status: 201 | 202,
-    submit: (app: App, values: Record<string, unknown>, sender: Sender) => Promise<void>,
-  ) => {
-    const values = await readJsonBody(c)
-    const sender = getSender(c.req.raw, clientIp(c), values, app.config, 'api')
-    const { failure, headers } = await submitForm(sender, () => submit(app, values, sender))
-    for (const [name, value] of headers) c.header(name, value)
-    if (!failure) return c.json({ success: true }, status)
-    const { status: refused, ...rest } = failure
-    return c.json({ success: false, ...rest }, refused)
-  }
-
-  api.post('/v1/enquiries/:form', enquiryRoute, (c) => {
+  api.post('/v1/enquiries/:form', enquiryRoute, async (c) => {
     const kind = c.req.param('form')
     if (!isEnquiryKind(kind)) throw new ApiError(404, `There is no form ${kind}.`)
-    return respond(c, 201, (_, values, sender) => receiveEnquiry(app, kind, values, sender))
+    const values = await readJsonBody(c)
+    await receiveEnquiry(app, kind, values, getSender(c.req.raw, clientIp(c), values, 'api'))
+    return c.json({ success: true }, 201)
   })
 
-  api.post('/v1/newsletter', newsletterRoute, (c) => respond(c, 202, subscribe))
+  api.post('/v1/newsletter', newsletterRoute, async (c) => {
+    const values = await readJsonBody(c)
+    await subscribe(app, values, getSender(c.req.raw, clientIp(c), values, 'api'))
+    return c.json({ success: true }, 202)
+  })
 }

@@ -169,7 +169,7 @@ export const privacyPage: LegalPage = {
       id: 'cookies',
       title: 'Cookies',
       blocks: [
-        'Reading this site and booking a session set no cookies. Sending a message or registering for an event sets one, for a day: a random number that says “the same browser” and nothing else, so that we can stop floods of messages without locking out a school that shares one line. Members of our staff get cookies when they sign in. Page views are counted by day, page and the site that led here, without a cookie, an address or anything else about you; if your browser asks not to be tracked, they are not.',
+        'This site sets no cookies, except for members of our staff when they sign in. Page views are counted by day, page and the site that led here, without a cookie, an address or anything else about you; if your browser asks not to be tracked, they are not.',
         'What you have typed into a form and not sent yet is kept in your own browser until you close the tab, and your answers to the skills assessment until you clear them, so that nothing is lost when the line drops. Neither is sent anywhere automatically.',
         'The skills assessment is scored in your browser: its answers are in no address and not sent to us. The address of the result has the six scores and, if you choose it, what you have finished (class 10, class 12 or a degree). A link by which you share it or book from it has the same; it reaches the people you send it to, by the app that you choose. Such an address stays in the history of your browser, and it is a “page asked for”, as in the table above.',
       ],

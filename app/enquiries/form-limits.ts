@@ -13,8 +13,8 @@ export function rejectHeadlessBrowser({ config }: Pick<App, 'config'>, { isHeadl
 }
 
 /**
- * Applies the block list, and the throttle for each browser and page. A rejected form does not restart the throttle's
- * interval.
+ * Applies the block list, and the throttle for each email address and page. A rejected form does not restart the
+ * throttle's interval.
  *
  * @param params field values by their names in the EmailJS template
  * @throws FormError
@@ -23,16 +23,9 @@ export async function applyIntakeLimits(app: App, params: Readonly<Record<string
   const { blockList, throttleMs } = app.config.intake
   if (blockList.some(({ field, value }) => params[field] === value)) throw new FormError('blocked-value')
   if (throttleMs === 0) return
-  const { browser, clientIp, page } = sender
-  // the first request of a browser has no cookie, so its network is throttled too
-  const keys = [
-    `browser ${browser.id}`,
-    ...(browser.setCookie ? [`network ${getClientNetwork(clientIp)}`] : []),
-  ]
-  for (const key of keys) {
-    const use = await countUse(app, `intake ${key} ${page}`, { max: 1, windowMs: throttleMs })
-    if (!use.ok) throw new FormError('throttled', { retryAfterMs: use.retryAfterMs })
-  }
+  const key = `intake ${normalizeMailbox(params.email ?? '')} ${sender.page}`
+  const use = await countUse(app, key, { max: 1, windowMs: throttleMs })
+  if (!use.ok) throw new FormError('throttled', { retryAfterMs: use.retryAfterMs })
 }
 
 const perPerson: RateLimit = { max: 15, windowMs: HOUR }
@@ -40,19 +33,18 @@ const perPerson: RateLimit = { max: 15, windowMs: HOUR }
 const perSubscriber: RateLimit = { max: 3, windowMs: DAY }
 /** Limit for all forms together. It also protects the owner of an email address from unwanted confirmations. */
 const perPersonAndDay: RateLimit = { max: 30, windowMs: DAY }
-const perBrowser: RateLimit = { max: 30, windowMs: HOUR }
 /** Limit per network. It is high, because hundreds of people at a school or mobile carrier can share an IP address. */
 const perNetwork: RateLimit = { max: 600, windowMs: HOUR }
 
 /**
- * Limits how often a form is sent per email address, phone number, browser and network. Treats `owner+1@` as `owner@`.
+ * Limits how often a form is sent per email address, phone number and network. Treats `owner+1@` as `owner@`.
  *
  * @throws FormError
  */
 export async function applyFormLimits(
   app: App,
   form: 'enquiry' | 'newsletter' | 'event',
-  { clientIp, browser }: Sender,
+  { clientIp }: Sender,
   { email, phone }: { email: string; phone?: string | null },
 ): Promise<void> {
   const digits = phone?.replace(/\D/g, '').slice(-10)
@@ -60,7 +52,6 @@ export async function applyFormLimits(
   const perFormAndPerson = form === 'newsletter' ? perSubscriber : perPerson
   const retryAfterMs = await countUses(app, {
     [`${form} network ${getClientNetwork(clientIp)}`]: perNetwork,
-    [`${form} browser ${browser.id}`]: perBrowser,
     ...Object.fromEntries(people.map((person) => [`${form} ${person}`, perFormAndPerson])),
     ...Object.fromEntries(people.map((person) => [`forms ${person}`, perPersonAndDay])),
   })

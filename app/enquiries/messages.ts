@@ -6,6 +6,8 @@ import type { Millis } from '#app/lib/time.ts'
 
 const { failed } = formMessages
 
+type Failure = { status: 403 | 409 | 422 | 429 | 451; message: string; shown?: string }
+
 /**
  * Errors of a form. Visitors read `shown`, if set, instead of `message`. The first three errors are those of EmailJS.
  */
@@ -21,33 +23,31 @@ const formErrors = {
   'event-over': { status: 409, message: 'This event is over, so you were not registered.' },
   'event-full': { status: 409, message: 'All seats are taken, so you were not registered.' },
   'job-closed': { status: 409, message: 'This position is no longer open, so nothing was sent.' },
-} as const satisfies Record<string, { status: number; message: string; shown?: string }>
+} as const satisfies Record<string, Failure>
 
-type FormErrorDetails = { errors?: FieldErrors; retryAfterMs?: Millis }
+type FormErrorCode = keyof typeof formErrors
 
-/** Rejection of a public form. Its code determines the HTTP status of the response. */
-export class FormError extends DomainError<keyof typeof formErrors> {
-  readonly details: FormErrorDetails
+/** Rejection of a public form. Visitors read `shown`, or the messages in `errors` at their fields. */
+export class FormError extends DomainError<FormErrorCode> {
+  readonly status: Failure['status']
+  override readonly message: string
+  readonly shown: string | undefined
+  readonly errors: FieldErrors | undefined
+  readonly retryAfterMs: Millis | undefined
 
-  constructor(code: keyof typeof formErrors, details: FormErrorDetails = {}) {
+  constructor(
+    code: FormErrorCode,
+    { errors, retryAfterMs }: { errors?: FieldErrors; retryAfterMs?: Millis } = {},
+  ) {
     super(code)
-    this.details = details
+    const { status, message, shown }: Failure = formErrors[code]
+    const wait = retryAfterMs && ` Please try again in ${formatWait(retryAfterMs)}, or call us.`
+    this.status = status
+    this.message = code === 'too-many-messages' ? `${message}${wait}` : message
+    this.shown = errors ? undefined : (shown ?? this.message)
+    this.errors = errors
+    this.retryAfterMs = retryAfterMs
   }
-
-  describe(): FormFailure {
-    const { errors, retryAfterMs } = this.details
-    const { status, message, shown = message }: FormFailure = formErrors[this.code]
-    if (errors) return { status, message, errors }
-    if (this.code !== 'too-many-messages' || !retryAfterMs) return { status, message, shown, ...this.details }
-    const text = `${message} Please try again in ${formatWait(retryAfterMs)}, or call us.`
-    return { status, message: text, shown: text, retryAfterMs }
-  }
-}
-
-type FormFailure = FormErrorDetails & {
-  status: (typeof formErrors)[keyof typeof formErrors]['status']
-  message: string
-  shown?: string
 }
 
 export const inboxErrors = {

@@ -5,20 +5,8 @@ const request = (headers: Record<string, string> = {}) => ({
   headers: new Headers({ 'accept-language': 'te-IN', ...headers }),
   url: 'https://www.margam.example/enquiries/home',
 })
-const settings = { siteUrl: 'https://www.margam.example' }
 const sender = (headers: Record<string, string>, sent: Record<string, unknown> = {}) =>
-  getSender(request(headers), '198.51.100.1', sent, settings, 'page')
-
-test('recognizes a browser by its cookie', () => {
-  const first = sender({})
-  expect(first.browser.setCookie).toMatch(/^__Host-margam-forms=.+HttpOnly; SameSite=Lax; Secure$/)
-  const cookie = `other=1; ${first.browser.setCookie?.split(';')[0]}`
-  expect(sender({ cookie }).browser).toEqual({ id: first.browser.id, setCookie: null })
-})
-
-test('replaces a malformed browser cookie', () => {
-  expect(sender({ cookie: '__Host-margam-forms=x' }).browser.setCookie).not.toBeNull()
-})
+  getSender(request(headers), '198.51.100.1', sent, 'page')
 
 test('reads the page from the script, the referer or the URL in this order', () => {
   const referer = 'https://www.margam.example/careers?x=1'

@@ -131,6 +131,6 @@ test.each([
   ['asha', 'Invalid email address.'],
 ])('rejects a subscription with the email "%s": %s', async (email, message) => {
   await expect(subscribe(app, { email }, aSender())).rejects.toMatchObject({
-    details: { errors: { email: message } },
+    errors: { email: message },
   })
 })

@@ -62,6 +62,6 @@ export type FormProtectionSettings = {
   blockHeadless: boolean
   /** Values that a form rejects with 403, by field. The comparison is case-sensitive. */
   blockList: readonly { field: string; value: string }[]
-  /** Time in ms before a browser may send a form of the same page again, or it gets 429; 0 means no limit. */
+  /** Time in ms before an email address may be sent in a form of the same page again, or it gets 429; 0 means no limit. */
   throttleMs: number
 }

@@ -26,11 +26,3 @@ test.each<[number, object, form: string, fields: unknown]>([
 ])('returns %i with %j for the form "%s"', async (status, body, form, fields) => {
   expect(await post(form, fields)).toMatchObject({ status, body })
 })
-
-test('sets the forms cookie only once per browser', async () => {
-  const first = await post('home', buildFormFields('home'))
-  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
-  expect(cookie).toMatch(/^margam-forms=/)
-  const second = await post('home', buildFormFields('home'), { cookie })
-  expect(second.headers.get('set-cookie')).toBeNull()
-})

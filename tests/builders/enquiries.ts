@@ -75,10 +75,9 @@ export function anEnquiry<Kind extends EnquiryKind>(
   }
 }
 
-/** Builds the sender of a form, whose browser has sent a form before. */
+/** Builds the sender of a form. */
 export const aSender = (changes: Partial<Sender> = {}): Sender => ({
   clientIp: '198.51.100.1',
-  browser: { id: 'browser-that-is-known-by-its-cookie', setCookie: null },
   page: '/contactus',
   isHeadless: false,
   isRobot: false,

@@ -15,24 +15,12 @@ export async function respondToForm(
 ) {
   const app = context.get(appContext)
   const values = parseForm(await request.formData())
-  const sender = getSender(request, context.get(clientIpContext), values, app.config, 'page')
-  const { failure, headers } = await submitForm(sender, () => submit(app, values, sender))
-  if (!failure) return redirect(receiptPath, { status: 303, headers })
-  const { status, errors, shown } = failure
-  return data<PublicFormResult>({ values, errors, alert: shown }, { status, headers })
-}
-
-/** Runs the use case of a form. Returns the failure, if any, and the headers of the response in either case. */
-export async function submitForm({ browser }: Pick<Sender, 'browser'>, submit: () => Promise<unknown>) {
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  if (browser.setCookie) headers.set('Set-Cookie', browser.setCookie)
   try {
-    await submit()
-    return { failure: null, headers }
+    await submit(app, values, getSender(request, context.get(clientIpContext), values, 'page'))
   } catch (error) {
     if (!(error instanceof FormError)) throw error
-    const failure = error.describe()
-    if (failure.retryAfterMs) headers.set('Retry-After', String(Math.ceil(failure.retryAfterMs / 1000)))
-    return { failure, headers }
+    const { status, errors, shown } = error
+    return data<PublicFormResult>({ values, errors, alert: shown }, { status })
   }
+  return redirect(receiptPath, 303)
 }
