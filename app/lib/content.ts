@@ -33,11 +33,12 @@ export type Content = {
 /** Content of a site without any published version. */
 export const shippedContent: Content = { read: ({ shipped }) => shipped, unreadable: () => [] }
 
-/** Label and control of a field in the owner's forms. `entry` is the name for an entry of a list. */
+/** Label and kind of a field in the owner's forms. `entry` is the name for an entry of a list. */
 type FieldInfo = {
   label: string
   hint?: string
-  control?: 'text' | 'link' | 'date' | 'number' | 'picture'
+  /** Kind of a field other than a text, group or list. */
+  kind?: 'link' | 'date' | 'number' | 'lines' | 'picture'
   min?: number
   max?: number
   rows?: number
@@ -76,12 +77,12 @@ export const longTextField = (label: string, max: number, options: TextOptions =
 
 /** Creates a field for a date such as `2026-12-01`. */
 export const dateField = (label: string, hint: Hint = {}) =>
-  z.iso.date(`${label} must be a date.`).register(fieldInfo, { label, control: 'date', ...hint })
+  z.iso.date(`${label} must be a date.`).register(fieldInfo, { label, kind: 'date', ...hint })
 
 export const optionalDateField = (label: string, hint: Hint & Pick<FieldInfo, 'isDeadline'> = {}) =>
   lineOrEmptySchema(label, 10)
     .check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label} must be a date.`))
-    .register(fieldInfo, { label, control: 'date', isOptional: true, ...hint })
+    .register(fieldInfo, { label, kind: 'date', isOptional: true, ...hint })
 
 /** Creates a field for a time in India, which is stored as `16:30`. */
 export const clockField = (label: string) =>
@@ -107,7 +108,7 @@ export const numberField = (
   return z.coerce
     .number(error)
     .check(z.int(error), z.minimum(min, error), z.maximum(max, error))
-    .register(fieldInfo, { label, control: 'number', ...hint })
+    .register(fieldInfo, { label, kind: 'number', ...hint })
 }
 
 /** Creates a field for a path on this site or a URL. */
@@ -117,7 +118,7 @@ export const linkField = (label: string, hint: Hint = {}) =>
       z.overwrite(addScheme),
       z.regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/, `${label} must start with / or https://.`),
     )
-    .register(fieldInfo, { label, max: 300, control: 'link', ...hint })
+    .register(fieldInfo, { label, max: 300, kind: 'link', ...hint })
 
 export const optionalUrlField = (label: string, hint: Hint = {}) =>
   lineOrEmptySchema(label, 300)
@@ -142,7 +143,7 @@ export const linesField = (
       z.minLength(min, `${label} needs ${min} lines or more.`),
       z.maxLength(max, `${label} can have ${max} lines.`),
     )
-    .register(fieldInfo, { label, rows: Math.max(2, Math.ceil(max / 2)), hint })
+    .register(fieldInfo, { label, kind: 'lines', rows: Math.max(2, Math.ceil(max / 2)), hint })
 
 /** Creates a field for an optional picture and its description. With `hasName`, the description is optional, too. */
 export const pictureField = (label: string, { hasName, ...hint }: Hint & { hasName?: true } = {}) =>
@@ -159,7 +160,7 @@ export const pictureField = (label: string, { hasName, ...hint }: Hint & { hasNa
         path: ['alt'],
       }),
     )
-    .register(fieldInfo, { label, control: 'picture', isOptional: true, ...hint })
+    .register(fieldInfo, { label, kind: 'picture', isOptional: true, ...hint })
 
 export const groupField = <Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) =>
   z.object(shape).register(fieldInfo, { label })
@@ -187,19 +188,19 @@ export const fixedEntriesField = (label: string, entries: readonly z.core.$ZodTy
   z.tuple(entries as [z.core.$ZodType]).register(fieldInfo, { label })
 
 /** Description of a form field, as plain data for the browser. */
-export type ContentField = FieldInfo & { name: string } & (
-    | { kind: 'text' | 'link' | 'date' | 'number' | 'lines' | 'picture' }
+export type ContentField = Omit<FieldInfo, 'kind'> & { name: string } & (
+    | { kind: 'text' | NonNullable<FieldInfo['kind']> }
     | { kind: 'group'; fields: readonly ContentField[]; isList?: true }
     | { kind: 'list'; item: ContentField }
   )
 
 /** Describes the form of a schema. Values without a label are not in the form. */
 export function describeField(name: string, schema: z.core.$ZodType): ContentField {
-  const info = { label: '', ...fieldInfo.get(schema as z.ZodMiniType), name }
+  const { kind, ...info } = { label: '', ...fieldInfo.get(schema as z.ZodMiniType), name }
+  if (kind) return { ...info, kind }
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
-      if (info.control) return { ...info, kind: info.control }
       return { ...info, kind: 'group', fields: describeFields(Object.entries(def.shape)) }
     case 'tuple':
       return {
@@ -209,10 +210,9 @@ export function describeField(name: string, schema: z.core.$ZodType): ContentFie
         fields: describeFields(def.items.map((item, index) => [`${index}`, item])),
       }
     case 'array':
-      if (info.rows) return { ...info, kind: 'lines' }
       return { ...info, kind: 'list', item: describeField('', def.element) }
     default:
-      return { ...info, kind: info.control ?? 'text' }
+      return { ...info, kind: 'text' }
   }
 }
 
