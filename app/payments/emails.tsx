@@ -13,7 +13,7 @@ import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import { accountantFileName, buildAccountantFile } from './accountant-file.ts'
 import { getCreditNoteKind } from './billing-document.ts'
-import { buildMoneyUrl } from './month.ts'
+import { moneyQuery } from './month.ts'
 import { isFullyRefunded, isPayable } from './order.ts'
 import { payPath } from './paths.ts'
 import { findOrder } from './queries.ts'
@@ -69,7 +69,7 @@ export function paymentEmails(app: App) {
             </EmailText>
             <EmailSmallText>
               Staff also find the file on the page Money of the workspace:{' '}
-              {siteUrl + buildMoneyUrl({ month })}
+              {siteUrl + moneyQuery.href({ month })}
             </EmailSmallText>
           </>
         ),

@@ -25,8 +25,6 @@ export const getMonthInterval = (month: Month): Interval => ({
 /** Query of the Money page. The default month is the current one. */
 export const moneyQuery = createListQuery(`${workspacePath}/money`, { month: searchParam, page: pageParam })
 
-export const buildMoneyUrl = (query: { month: Month; page?: number }): string => moneyQuery.href(query)
-
 export const openCasePath = (change: 'retry' | 'transfer' | 'dismissal'): string =>
   `${moneyQuery.path}/${change}`
 

@@ -11,7 +11,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { moneyDoneMessages, refundErrors } from '#app/payments/messages.ts'
 import { loadMoneyPage, type MoneyPage, type PaymentRow } from '#app/payments/money-page.ts'
-import { accountantFilePath, buildMoneyUrl, moneyQuery } from '#app/payments/month.ts'
+import { accountantFilePath, moneyQuery } from '#app/payments/month.ts'
 import { dismissUnknownPayment } from '#app/payments/reconcile.ts'
 import { recordRefundTransfer, retryRefund } from '#app/payments/refund-payment.ts'
 import { type ListColumn, ListTable, Pager } from '#app/ui/workspace/list.tsx'
@@ -77,7 +77,7 @@ export default function StaffMoneyPage({ loaderData: page, actionData }: Route.C
 }
 
 const MonthLink = ({ rel, month }: { rel: 'prev' | 'next'; month: string }) => (
-  <Link rel={rel} className="link flex min-h-11 items-center" to={buildMoneyUrl({ month })}>
+  <Link rel={rel} className="link flex min-h-11 items-center" to={moneyQuery.href({ month })}>
     {formatMonth(month)}
   </Link>
 )
@@ -145,7 +145,7 @@ function PaymentTable({ page }: { page: MoneyPage }) {
       <Pager
         {...page}
         noun={['payment', 'payments']}
-        to={(wanted) => buildMoneyUrl({ month, page: wanted })}
+        to={(wanted) => moneyQuery.href({ month, page: wanted })}
       />
     </>
   )

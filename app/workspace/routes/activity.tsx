@@ -15,7 +15,7 @@ import { bookings } from '#app/booking/tables.ts'
 import { formatShortDateTime, formatShortDay, formatTimestamp } from '#app/lib/dates.ts'
 import { createListQuery, pageParam, readPage } from '#app/lib/lists.ts'
 import { isIsoDate, type Millis } from '#app/lib/time.ts'
-import { buildMoneyUrl } from '#app/payments/month.ts'
+import { moneyQuery } from '#app/payments/month.ts'
 import { Pager } from '#app/ui/workspace/list.tsx'
 import { PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/activity.ts'
@@ -58,7 +58,7 @@ const subjectPages = new Map<string, (id: string) => string>([
   ['post', editPostPath],
   ['account', memberPath],
   ['counselor', availabilityPath],
-  ['month', (month) => buildMoneyUrl({ month })],
+  ['month', (month) => moneyQuery.href({ month })],
 ])
 
 /** Formats an identifier as text: `plan-sent` becomes "Plan sent". */
