@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { paidTerms } from '#app/content/payment.ts'
 import { acceptedTermsField } from '#app/payments/paths.ts'
+import { Checkbox } from '#app/ui/field.tsx'
 import { useIsHydrated } from '#app/ui/hooks.ts'
 
 /**
@@ -24,31 +25,28 @@ export function TermsCheckbox({ terms: { atFirst, isAccepted, setAccepted }, id 
   // the checkbox may have been checked before hydration
   useEffect(() => setAccepted(box.current?.checked ?? false), [setAccepted])
   return (
-    <div>
-      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2">
-        <input
-          ref={box}
-          type="checkbox"
-          id={id}
-          {...acceptedTermsField}
-          required
-          defaultChecked={atFirst}
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? errorId : undefined}
-          onInvalid={(event) => {
-            event.preventDefault()
-            setMissing(true)
-            event.currentTarget.focus()
-          }}
-          onChange={(event) => setAccepted(event.currentTarget.checked)}
-          className="mt-0.5 size-6 shrink-0 accent-accent"
-        />
-        <span>{paidTerms.accept}</span>
-      </label>
+    <>
+      <Checkbox
+        ref={box}
+        id={id}
+        {...acceptedTermsField}
+        required
+        defaultChecked={atFirst}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? errorId : undefined}
+        onInvalid={(event) => {
+          event.preventDefault()
+          setMissing(true)
+          event.currentTarget.focus()
+        }}
+        onChange={(event) => setAccepted(event.currentTarget.checked)}
+      >
+        {paidTerms.accept}
+      </Checkbox>
       <p role="alert" id={errorId} className="font-medium text-danger text-sm">
         {isMissing && paidTerms.missing}
       </p>
-    </div>
+    </>
   )
 }
 
