@@ -15,7 +15,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { FormResult, PageHeader } from '#app/ui/workspace/page.tsx'
+import { FormResult, PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import { RadioButton } from '#app/workspace/booking/components/panel.tsx'
 import { bookingErrors } from '#app/workspace/booking/messages.ts'
 import {
@@ -141,8 +141,7 @@ export default function ChangeDaysPage({ loaderData: view, actionData }: Route.C
           )}
         </div>
         {changed.length > 0 && (
-          <section aria-label="Changed days">
-            <h2 className="text-h4">Changed days</h2>
+          <Section title="Changed days">
             <ul className="mt-2 border-t border-line">
               {changed.map(({ days, hours, undo }) => (
                 <li key={undo} className="flex flex-wrap items-center gap-x-5 border-b border-line py-1.5">
@@ -155,7 +154,7 @@ export default function ChangeDaysPage({ loaderData: view, actionData }: Route.C
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
       </div>
     </div>

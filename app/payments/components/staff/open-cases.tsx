@@ -2,16 +2,13 @@ import { Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import type { OpenCaseRow } from '#app/payments/money-page.ts'
 import { openCasePath } from '#app/payments/month.ts'
-import { TimeText } from '#app/ui/workspace/page.tsx'
+import { Section, TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 
 export function OpenCases({ cases }: { cases: OpenCaseRow[] }) {
   if (cases.length === 0) return null
   return (
-    <section aria-labelledby="payments" className="mt-6">
-      <h2 id="payments" className="text-h3">
-        Payments to look at
-      </h2>
+    <Section title="Payments to look at" look="text-h3" className="mt-6">
       <ul className="mt-3 border-t border-line">
         {cases.map((row) => (
           <li
@@ -54,7 +51,7 @@ export function OpenCases({ cases }: { cases: OpenCaseRow[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
