@@ -2,19 +2,14 @@ import { Link } from 'react-router'
 import { CallLink } from '#app/booking/components/contact-links.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, Select } from '#app/ui/field.tsx'
-import type { WorkspaceFormResult } from '#app/ui/form.tsx'
-import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
+import { useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { MessageField } from '#app/workspace/booking/components/panel.tsx'
 import type { AffectedBooking } from '#app/workspace/change-days.ts'
 
-type Props = {
-  rows: readonly AffectedBooking[]
-  refused: WorkspaceFormResult | undefined
-  button: string
-}
+type Props = { rows: readonly AffectedBooking[]; button: string }
 
-export function AffectedBookings({ rows, refused, button }: Props) {
-  const { typed = {}, errors = {} } = refused ?? {}
+export function AffectedBookings({ rows, button }: Props) {
+  const field = useField()
   return (
     <WorkspaceForm className="mt-4 grid max-w-3xl gap-4">
       <p>
@@ -23,7 +18,7 @@ export function AffectedBookings({ rows, refused, button }: Props) {
           : `${rows.length === 1 ? 'One booking is' : `${rows.length} bookings are`} affected. No one is emailed before you confirm.`}
       </p>
       {rows.length > 1 && (
-        <Select name="all" label="For all" defaultValue={typed.all}>
+        <Select {...field('all')} label="For all">
           <option value="each">As chosen for each below</option>
           <option value="move">Ask all to choose another time</option>
           <option value="cancel">Cancel all, refund what was paid</option>
@@ -50,12 +45,7 @@ export function AffectedBookings({ rows, refused, button }: Props) {
                     No email address: call them. <CallLink client={row} />
                   </p>
                 )}
-                <Select
-                  name={`do-${row.reference}`}
-                  label="Decision"
-                  defaultValue={typed[`do-${row.reference}`] ?? row.usual}
-                  className="mt-1"
-                >
+                <Select {...field(`do-${row.reference}`, row.usual)} label="Decision" className="mt-1">
                   {row.counselors.map(({ id, name, outside }) => (
                     <option key={id} value={`reassign:${id}`}>
                       Reassign to {name}
@@ -71,8 +61,8 @@ export function AffectedBookings({ rows, refused, button }: Props) {
               </li>
             ))}
           </ul>
-          <MessageField name="message" label="Message to the clients" defaultValue={typed.message} />
-          <Checkbox name="confirmed" value="1" error={errors.confirmed}>
+          <MessageField {...field('message')} label="Message to the clients" />
+          <Checkbox name="confirmed" value="1" error={field('confirmed').error}>
             Email the clients and the counselors who take over. Emails can’t be undone.
           </Checkbox>
         </>

@@ -134,7 +134,6 @@ export default function ChangeDaysPage({ loaderData: view, actionData }: Route.C
               <AffectedBookings
                 key={rows.map(({ reference }) => reference).join()}
                 rows={rows}
-                refused={actionData}
                 button={`${chosen.hours === 'closed' ? 'Close' : 'Save'} ${chosen.isOneDay ? 'this day' : 'these days'}`}
               />
             </section>
