@@ -62,29 +62,32 @@ const confirmations: Readonly<Record<string, readonly [text: string, emailed?: s
     'Recorded, and refunded in full if they paid.',
     'The client gets an apology by email.',
   ],
-  'no-show-undone': ['The no-show is undone.', ''],
+  'no-show-undone': ['The no-show is undone.'],
   phone: ['It is a phone call now.', 'The client gets an email with a new calendar entry.'],
   video: ['It is a video call now.', 'The client gets an email with a new calendar entry.'],
   moved: ['Moved.', 'The client gets the new time by email.'],
   reassigned: ['Reassigned.', 'The client gets an email with the name of their new counselor.'],
   corrected: ['Corrected.', 'The client gets the details again by email.'],
   cancelled: ['Cancelled.', 'The client gets an email.'],
-  refunded: ['The refund is on its way. If they paid in cash or by transfer, pay it back from Today.'],
-  hold: ['The slot is released, and its payment link ends. Please tell the client.', ''],
-  link: ['The link is on its way to the client.', ''],
-  delivery: ['The email is sent again now.', ''],
-  dismissal: ['The email was taken off the list. It is not sent.', ''],
-  'no-email': ['Nothing was changed, because that email is no longer on the list.', ''],
-  noted: ['The note is added.', ''],
-  'note-edited': ['The note is changed.', ''],
+  refunded: [
+    'The refund is on its way. If they paid in cash or by transfer, pay it back from Today.',
+    'The client gets an email.',
+  ],
+  hold: ['The slot is released, and its payment link ends. Please tell the client.'],
+  link: ['The link is on its way to the client.'],
+  delivery: ['The email is sent again now.'],
+  dismissal: ['The email was taken off the list. It is not sent.'],
+  'no-email': ['Nothing was changed, because that email is no longer on the list.'],
+  noted: ['The note is added.'],
+  'note-edited': ['The note is changed.'],
   booked: ['Booked.', 'The client gets an email.'],
   held: ['The slot is held.', 'The client gets the payment link by email.'],
   paid: ['Booked and paid.', 'The client gets an email with the document.'],
 }
 
 export function findConfirmation(done: string | null, hasEmail: boolean): string | null {
-  const [text, emailed = 'The client gets an email.'] =
+  const [text = null, emailed] =
     (done !== null && Object.hasOwn(confirmations, done) && confirmations[done]) || []
-  if (!text || emailed === '') return text ?? null
+  if (!emailed) return text
   return `${text} ${hasEmail ? emailed : 'They gave no email address: send them the link by WhatsApp, or call.'}`
 }
