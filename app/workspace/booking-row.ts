@@ -32,6 +32,7 @@ export function buildBookingRow(booking: Booking, { room, counselor, refunded, n
   const language = formatLanguage(visitor.language)
   return {
     reference,
+    /** Version of the booking, which forms send back to detect conflicts. */
     version,
     name,
     email,

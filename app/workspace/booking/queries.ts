@@ -48,8 +48,6 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
   const mayDecideMoney = hasRight(user.role, 'money')
   return {
     session,
-    /** Version of the booking, which forms send back to detect conflicts. */
-    version: booking.version,
     counselor: getCounselor(counselors, booking.counselorId).name,
     bookedOn: when(booking.createdAt),
     /** Text of the link to the written plan, or null if the session has none. */

@@ -31,8 +31,9 @@ export const BookingHeader = ({ detail: { session, counselor } }: Props) => (
 )
 
 export function BookingActions({ detail }: Props) {
-  const { session, can, message, version, plan } = detail
-  const path = bookingPath(session.reference)
+  const { session, can, message, plan } = detail
+  const { reference, version } = session
+  const path = bookingPath(reference)
   const button = (change: string, text: string) => (
     <OneButtonForm action={`${path}/${change}`} carries={{ version }} className={changeLinkLook}>
       {text}
@@ -42,7 +43,7 @@ export function BookingActions({ detail }: Props) {
     <div className="mt-4 grid max-w-3xl gap-2.5 print:hidden">
       <ContactButtons session={session} message={message.text}>
         {plan && (
-          <Link to={buildPlanPath(session.reference)} className={narrowButtonClass}>
+          <Link to={buildPlanPath(reference)} className={narrowButtonClass}>
             <Pencil className="size-4" /> {plan}
           </Link>
         )}

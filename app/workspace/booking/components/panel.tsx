@@ -35,7 +35,7 @@ export function ChangeForm({
   className = '',
   children,
 }: ChangeFormProps) {
-  const { session, version } = useBookingDetail()
+  const { reference, version, email } = useBookingDetail().session
   return (
     <section
       aria-label={title}
@@ -44,7 +44,7 @@ export function ChangeForm({
       <div className="-mt-1 mb-3 flex items-center justify-between gap-4">
         <h2 className="text-h4">{title}</h2>
         <Link
-          to={bookingPath(session.reference)}
+          to={bookingPath(reference)}
           preventScrollReset
           className="-mr-2 grid size-11 place-items-center rounded-md text-muted hover:bg-shade hover:text-text"
         >
@@ -58,10 +58,10 @@ export function ChangeForm({
         {button && (
           <>
             <p className="text-sm text-muted sm:col-span-full">
-              {notice} {isEmailed && <EmailNotice email={session.email} />}
+              {notice} {isEmailed && <EmailNotice email={email} />}
             </p>
             <Button type="submit" variant={variant} size="sm" className="justify-self-start">
-              {isEmailed && session.email !== null ? `${button} and email` : button}
+              {isEmailed && email !== null ? `${button} and email` : button}
             </Button>
           </>
         )}

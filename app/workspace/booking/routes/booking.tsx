@@ -69,8 +69,9 @@ export default function StaffBookingPage({ loaderData: { detail, done } }: Route
   )
 }
 
-function MoreActions({ detail: { session, can, version } }: { detail: BookingDetail }) {
-  const path = bookingPath(session.reference)
+function MoreActions({ detail: { session, can } }: { detail: BookingDetail }) {
+  const { reference, version } = session
+  const path = bookingPath(reference)
   const link = (to: string, text: string) => (
     <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
       {text}
@@ -90,9 +91,8 @@ function MoreActions({ detail: { session, can, version } }: { detail: BookingDet
         {can.sendLink && button(`${path}/link`, 'Send the link again', { version })}
         {session.phone &&
           link(bookingsQuery.href({ when: 'all', q: session.phone }), 'All bookings with this phone number')}
-        {can.note && link(`${newBookingPath}?from=${session.reference.toLowerCase()}`, 'Book again for them')}
-        {can.erase &&
-          button(workspacePrivacyPath, 'Erase this client’s data…', { booking: session.reference })}
+        {can.note && link(`${newBookingPath}?from=${reference.toLowerCase()}`, 'Book again for them')}
+        {can.erase && button(workspacePrivacyPath, 'Erase this client’s data…', { booking: reference })}
       </div>
     </Card>
   )
