@@ -81,6 +81,9 @@ export const documentKindNames: Record<DocumentKind, string> = {
   'refund-receipt': 'Refund receipt',
 }
 
+/** Methods of offline payment: cash, or a transfer to the company's account. */
+export const offlineMethods = ['cash', 'upi', 'bank-transfer'] as const
+
 const methods: Record<string, string> = {
   upi: 'UPI',
   card: 'Card',

@@ -2,7 +2,7 @@ import { type Actor, buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { type Booking, confirmHold, findConfirmError } from '#app/booking/booking.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { OfflinePayment } from './offline-payment.ts'
+import type { offlineMethods } from './messages.ts'
 import { buildOfflinePaymentId, findAppliedPayment, offlineProvider, type Payment } from './order.ts'
 import { addOrder, buildConfirmation, changeOrder, requestSync, saveOrder } from './save-order.ts'
 
@@ -16,7 +16,7 @@ export async function recordOfflinePayment(
   app: App,
   actor: Actor,
   { id: bookingId, reference }: Pick<Booking, 'id' | 'reference'>,
-  offline: OfflinePayment,
+  offline: { method: (typeof offlineMethods)[number]; reference: string },
 ): Promise<Booking> {
   const { order } = await addOrder(app, {
     id: `${offlineProvider}_${reference}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRupees } from './forms.ts'
+import { refundForm } from './forms.ts'
 import { normalizeMessage } from './limits.ts'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['all', null],
   ['', null],
 ])('reads %j as %j paise', (text, amount) => {
-  expect(parseRupees(text)).toBe(amount)
+  expect(refundForm.shape.amount.safeParse(text).data ?? null).toBe(amount)
 })
 
 test.each([

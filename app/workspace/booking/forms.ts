@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { sessionModes } from '#app/booking/choices.ts'
 import { detailsForm } from '#app/booking/forms.ts'
 import { optionalParagraphSchema, paragraphSchema } from '#app/lib/forms/field-schemas.ts'
-import { type Paise, paise } from '#app/lib/money.ts'
+import { paise } from '#app/lib/money.ts'
 import { isIsoDate } from '#app/lib/time.ts'
-import {
-  offlineMethods,
-  offlineReferenceError,
-  parseOfflineReference,
-} from '#app/payments/offline-payment.ts'
+import { offlineMethods } from '#app/payments/messages.ts'
 import { maxNoteLength, maxReasonLength, normalizeMessage } from './limits.ts'
 
 const reason = (missing: string) => paragraphSchema('The reason', maxReasonLength, missing)
 
+const counselor = z
+  .string('Choose a counselor.')
+  .check(z.minLength(1, 'Choose a counselor.'), z.maxLength(100))
+
 export const counselorForm = z.object({
-  counselor: z.string('Choose a counselor.').check(z.minLength(1, 'Choose a counselor.'), z.maxLength(100)),
+  counselor,
   message: z._default(z.string().check(z.overwrite(normalizeMessage)), ''),
 })
 
@@ -39,31 +39,32 @@ export const cancellationForm = z
     }),
   )
 
+/** Amount such as `₹1,416` or `499.50`, above zero and below ten crore. */
+const amount = z.string().check(
+  z.overwrite((text) => text.replaceAll(/[₹,\s]/g, '')),
+  z.regex(/^(?=.*[1-9])\d{1,8}(\.\d{1,2})?$/, 'Enter rupees, such as 500 or 499.50.'),
+)
+
 export const refundForm = z.object({
   amount: z.pipe(
-    z.string().check(z.refine((text) => parseRupees(text) !== null, 'Enter rupees, such as 500 or 499.50.')),
-    z.transform((text) => parseRupees(text) ?? paise(0)),
+    amount,
+    z.transform((rupees) => paise(Math.round(Number(rupees) * 100))),
   ),
   reason: reason('Give the reason for the refund. Nothing was refunded yet.'),
 })
 
-/** Parses an amount such as `₹1,416` or `499.50`. It must be above zero and below ten crore. */
-export function parseRupees(text: string): Paise | null {
-  const plain = text.replaceAll(/[₹,\s]/g, '')
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null
-  const [whole = '', part = ''] = plain.split('.')
-  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return amount > 0 ? paise(amount) : null
-}
+/** Number in a receipt book or bank statement, or empty. It is stored in capitals without spaces. */
+const offlineReference = z._default(z.string(), '').check(
+  z.overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase()),
+  z.regex(
+    /^((?=.*\d)[A-Z\d/-]{1,22})?$/,
+    'Enter the number as the bank or your receipt shows it, such as R-102, or leave it empty. No names, because we keep it for years.',
+  ),
+)
 
 export const paymentForm = z.object({
   method: z.enum(offlineMethods, 'Choose how they paid.'),
-  reference: z.pipe(
-    z
-      ._default(z.string(), '')
-      .check(z.refine((text) => parseOfflineReference(text) !== null, offlineReferenceError)),
-    z.transform((text) => parseOfflineReference(text) ?? ''),
-  ),
+  reference: offlineReference,
 })
 
 const optionalEmail = z.pipe(
@@ -95,7 +96,7 @@ const startFields = {
 }
 
 /** Replaces the time `other` by the time that the user typed. */
-export const resolveOtherTime = ({ otherTime = '', ...typed }: Readonly<Record<string, string>>) =>
+const resolveOtherTime = ({ otherTime = '', ...typed }: Readonly<Record<string, string>>) =>
   typed.time === 'other' ? { ...typed, time: otherTime } : typed
 
 export const timeForm = z.pipe(z.transform(resolveOtherTime), z.object(startFields))
@@ -105,7 +106,7 @@ const newBookingForm = z.object({
   phone: detailsForm.phone,
   email: optionalEmail,
   session: z.enum(['free', 'paid']),
-  counselor: z.string('Choose a counselor.').check(z.minLength(1, 'Choose a counselor.'), z.maxLength(100)),
+  counselor,
   ...startFields,
   state: detailsForm.state,
   way: z.enum(sessionModes, 'Choose a phone call or a video call.'),
@@ -116,9 +117,12 @@ const newBookingForm = z.object({
 })
 
 /** Booking for a client. Date and time are in India time. */
-export const clientBookingForm = z.discriminatedUnion(
-  'session',
-  [newBookingForm, z.extend(newBookingForm, { session: z.literal('offline'), ...paymentForm.shape })],
-  'Choose free or paid, and how they pay.',
+export const clientBookingForm = z.pipe(
+  z.transform(resolveOtherTime),
+  z.discriminatedUnion(
+    'session',
+    [newBookingForm, z.extend(newBookingForm, { session: z.literal('offline'), ...paymentForm.shape })],
+    'Choose free or paid, and how they pay.',
+  ),
 )
 export type ClientBookingInput = z.output<typeof clientBookingForm>

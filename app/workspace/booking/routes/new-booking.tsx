@@ -22,7 +22,7 @@ import { useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { bookForClient, listBookableCounselors } from '#app/workspace/booking/book-for-client.ts'
 import { ClientSlotPicker, PaidSessionFields } from '#app/workspace/booking/components/new-booking-fields.tsx'
 import { ContactFields, RadioButton } from '#app/workspace/booking/components/panel.tsx'
-import { clientBookingForm, resolveOtherTime } from '#app/workspace/booking/forms.ts'
+import { clientBookingForm } from '#app/workspace/booking/forms.ts'
 import { bookingErrorDetails, bookingErrors } from '#app/workspace/booking/messages.ts'
 import { loadSlots } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/new-booking.ts'
@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const typed = parseForm(await args.request.formData())
   try {
-    const input = parseFields(clientBookingForm, resolveOtherTime(typed))
+    const input = parseFields(clientBookingForm, typed)
     const { booking, done } = await bookForClient(app, user, input)
     return redirect(`${bookingPath(booking.reference)}?done=${done}`, 303)
   } catch (error) {
