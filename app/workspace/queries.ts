@@ -1,5 +1,5 @@
 import { bookingScope, hasRight, type Member } from '#app/accounts/roles.ts'
-import { listCounselors } from '#app/availability/queries.ts'
+import { type Counselor, listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { buildStaffJoinLink } from '#app/booking/links.ts'
 import {
@@ -52,11 +52,11 @@ export async function loadBookingRows(app: App, user: Member, bookings: readonly
   })
 }
 
-/** Lists the counselors by whom the user can filter. The list is empty for a user who sees only their own bookings. */
-export async function listCounselorOptions(app: App, user: Member) {
-  if (bookingScope(user) !== null) return []
-  const counselors = await listCounselors(app, app.clock.now())
-  return counselors.filter(({ offered }) => offered).map(({ id, name }) => ({ id, name }))
+/** Lists the counselors with whom the user may book, and by whom they may filter: their own, or all that are offered. */
+export async function listBookableCounselors(app: App, user: Member): Promise<Counselor[]> {
+  const own = bookingScope(user)
+  const all = await listCounselors(app, app.clock.now())
+  return all.filter(({ id, offered }) => (own === null ? offered : id === own))
 }
 
 /** Query for `to-move` sessions. With `from: 0`, it includes past sessions. */

@@ -1,6 +1,5 @@
 import { buildAuditEntry } from '#app/accounts/audit-log.ts'
-import { bookingScope, hasRight, type Member } from '#app/accounts/roles.ts'
-import { type Counselor, listCounselors } from '#app/availability/queries.ts'
+import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { buildBooking, findRepeatedBooking, insertClientBooking } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
@@ -15,6 +14,7 @@ import { openOrder } from '#app/payments/place-booking.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
 import { buildPaymentLinkEmails } from '#app/payments/schedule-emails.ts'
 import type { App } from '#app/server/app-context.ts'
+import { listBookableCounselors } from '#app/workspace/queries.ts'
 import type { ClientBookingInput } from './forms.ts'
 
 /**
@@ -48,13 +48,6 @@ export async function bookForClient(app: App, user: Member, input: ClientBooking
     throw error instanceof BookingError ? new DomainError('slot-taken') : error
   })
   return completeBooking(app, user, input, booked)
-}
-
-/** Lists the counselors with whom the user may book sessions for clients. */
-export async function listBookableCounselors(app: App, user: Member): Promise<Counselor[]> {
-  const own = bookingScope(user)
-  const all = await listCounselors(app, app.clock.now())
-  return all.filter(({ id, offered }) => (own === null ? offered : id === own))
 }
 
 /** Records the offline payment of a held session, or opens the order for its payment link. */

@@ -14,7 +14,7 @@ import { CalendarTabs } from '#app/workspace/components/calendar-grid.tsx'
 import { SessionList } from '#app/workspace/components/session-list.tsx'
 import { bookingsQuery } from '#app/workspace/forms.ts'
 import { readBookingList } from '#app/workspace/list-bookings.ts'
-import { listCounselorOptions } from '#app/workspace/queries.ts'
+import { listBookableCounselors } from '#app/workspace/queries.ts'
 import type { Route } from './+types/bookings.ts'
 
 const messagesShown = 10
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
       search && hasRight(user.role, 'inbox')
         ? await listEnquiries(app.db, user, { search, limit: messagesShown, offset: 0 }, app.clock.now())
         : [],
-    counselors: await listCounselorOptions(app, user),
+    counselors: (await listBookableCounselors(app, user)).map(({ id, name }) => ({ id, name })),
     list: await readBookingList(app, user, query),
   }
 }

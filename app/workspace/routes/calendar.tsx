@@ -4,7 +4,7 @@ import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { readCalendar } from '#app/workspace/calendar.ts'
 import { CalendarGrid, CalendarHeader, CalendarTabs } from '#app/workspace/components/calendar-grid.tsx'
 import { calendarQuery } from '#app/workspace/forms.ts'
-import { listCounselorOptions } from '#app/workspace/queries.ts'
+import { listBookableCounselors } from '#app/workspace/queries.ts'
 import type { Route } from './+types/calendar.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = calendarQuery.parse(new URL(args.request.url).searchParams)
   return {
     query,
-    counselors: await listCounselorOptions(app, user),
+    counselors: (await listBookableCounselors(app, user)).map(({ id, name }) => ({ id, name })),
     calendar: await readCalendar(app, user, query),
   }
 }
