@@ -2,14 +2,13 @@
  * Formats rows as a CSV file (RFC 4180). An apostrophe precedes formulas (OWASP, "CSV Injection") and long references,
  * which a spreadsheet would round. Texts are quoted, because some spreadsheets split cells at semicolons.
  */
-export const formatCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+export const formatCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')
 
-function cell(value: string | number): string {
-  const text = String(value)
-  const digits = typeof value === 'string' && reference.test(text)
-  if (text === '' || (plainNumber.test(text) && !digits)) return text
-  return `"${digits || formula.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
+function formatCell(text: string): string {
+  const isReference = reference.test(text)
+  if (text === '' || (plainNumber.test(text) && !isReference)) return text
+  return `"${isReference || formula.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
 }
 
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
