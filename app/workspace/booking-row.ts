@@ -30,6 +30,7 @@ export function buildBookingRow(booking: Booking, { room, counselor, refunded, n
   const isPhone = isPhoneCall(visitor)
   const isForChild = visitor.bookedFor === 'child'
   const language = formatLanguage(visitor.language)
+  const status = getBookingStatus(booking, now)
   return {
     reference,
     /** Version of the booking, which forms send back to detect conflicts. */
@@ -64,7 +65,8 @@ export function buildBookingRow(booking: Booking, { room, counselor, refunded, n
     topic,
     status: getBookingStatusLabel(booking, now),
     /** Whether the session does not take place at its time. */
-    isOff: ['expired', 'cancelled', 'to-move'].includes(getBookingStatus(booking, now)),
+    isOff: ['expired', 'cancelled', 'to-move'].includes(status),
+    isHeld: status === 'held',
     /** Present only for a confirmed video session that is not over. */
     joinUrl: booking.status === 'confirmed' && !isOver && !isPhone ? room : null,
   }

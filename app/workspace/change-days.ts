@@ -125,12 +125,11 @@ export type AffectedBooking = Awaited<ReturnType<typeof loadAffectedBookings>>[n
 export async function loadAffectedBookings(app: App, user: Member, affected: readonly Booking[]) {
   const targets = await listReassignTargets(app, user, affected)
   const rows = await loadBookingRows(app, user, affected)
-  return rows.map((row, index) => {
-    const isHeld = affected[index]?.status === 'held'
-    const counselors = isHeld ? [] : (targets.get(row.reference) ?? [])
+  return rows.map((row) => {
+    const counselors = row.isHeld ? [] : (targets.get(row.reference) ?? [])
     const best = counselors.find(({ outside }) => !outside)
-    const usual: BookingDecision = isHeld ? 'cancel' : best ? `reassign:${best.id}` : 'move'
-    return { ...row, isHeld, counselors, usual }
+    const usual: BookingDecision = row.isHeld ? 'cancel' : best ? `reassign:${best.id}` : 'move'
+    return { ...row, counselors, usual }
   })
 }
 

@@ -78,16 +78,16 @@ export function CalendarHeader({ calendar: { days, today }, query, counselors }:
   )
 }
 
-const kinds = [
-  { name: 'Free', look: 'border-l-4 border-accent bg-soft' },
-  { name: 'Paid', look: 'border-l-4 border-action bg-card ring-1 ring-line' },
-  { name: 'Held', look: 'border-[1.5px] border-dashed border-warning' },
-  { name: 'Available', look: 'border border-dashed border-edge' },
-]
+const looks = {
+  Free: 'border-l-4 border-accent bg-soft',
+  Paid: 'border-l-4 border-action bg-card ring-1 ring-line',
+  Held: 'border-[1.5px] border-dashed border-warning',
+  Available: 'border border-dashed border-edge',
+}
 
 const Legend = () => (
   <ul aria-label="Colors" className="flex flex-wrap gap-x-4 text-sm text-muted">
-    {kinds.map(({ name, look }) => (
+    {Object.entries(looks).map(([name, look]) => (
       <li key={name} className="flex items-center gap-2">
         <span className={`size-3.5 rounded-[3px] ${look}`} />
         {name}
@@ -155,15 +155,15 @@ export const CalendarGrid = ({ calendar: { days, hours, slotsOf }, query }: Omit
 const dayLook = ({ isToday, isPast }: Pick<CalendarPeriod['days'][number], 'isToday' | 'isPast'>) =>
   `border-l border-line px-1.5 ${isToday ? 'bg-shade' : ''} ${isPast ? 'max-xl:hidden' : ''}`
 
-const bookingLook = ({ kind, status, isOver }: BookingRow): string | undefined => {
+function getBookingLook({ kind, isHeld, isOver }: BookingRow): string {
   if (isOver) return `border-l-4 text-muted ${kind === 'free' ? 'border-accent' : 'border-action'}`
-  return status.label.startsWith('Held') ? kinds[2]?.look : kinds[kind === 'free' ? 0 : 1]?.look
+  return isHeld ? looks.Held : looks[kind === 'free' ? 'Free' : 'Paid']
 }
 
 const BookingEntry = ({ row, hasCounselor }: { row: BookingRow; hasCounselor: boolean }) => (
   <Link
     to={row.path}
-    className={`flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-sm px-2 py-1.5 leading-snug no-underline hover:underline ${bookingLook(row)}`}
+    className={`flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-sm px-2 py-1.5 leading-snug no-underline hover:underline ${getBookingLook(row)}`}
   >
     <time dateTime={row.startsAt} className="font-semibold whitespace-nowrap tabular-nums">
       {row.time}
