@@ -43,7 +43,8 @@ export function ModeIcon({ isPhone, className = 'size-4' }: { isPhone: boolean; 
 
 /** Classes of a contact button. Three of them fit in a row on phones, because the icon is above the text. */
 export const narrowButtonClass = getButtonClass({
-  ...({ variant: 'secondary', size: 'sm' } as const),
+  variant: 'secondary',
+  size: 'sm',
   className: 'max-sm:flex-col max-sm:gap-1 max-sm:rounded-lg! max-sm:px-1!',
 })
 
