@@ -8,7 +8,7 @@ type PaymentDialogProps = {
   /** Whether the provider's checkout is on top. A modal dialog would make the checkout inert. */
   isBehind?: boolean
   /** Reference of the booked session. The header shows the drawing made from this reference. */
-  seed?: string
+  seed?: string | undefined
   onClose: () => void
   /** Footer, which does not scroll. */
   foot: ReactNode

@@ -1,9 +1,10 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { SummaryRow } from '#app/booking/components/booking-card.tsx'
 import { paymentSectionTexts } from '#app/content/payment.ts'
 import { formatPrice } from '#app/lib/business.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
-import { acceptedTermsField } from '#app/payments/paths.ts'
+import { acceptedTermsField, readTerms } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
@@ -62,17 +63,11 @@ export const RefundList = ({ refunds }: { refunds: PaymentView['refunds'] }) =>
 
 export type SendAction = (action: string) => Promise<void>
 
-type PostButtonProps = {
-  action: string
-  send: SendAction
-  /** Whether the terms were accepted on the previous page. */
-  hasAcceptedTerms?: boolean
-  children: string
-  isLink?: boolean
-}
+type PostButtonProps = { action: string; send: SendAction; children: string; isLink?: boolean }
 
-/** Button with its own form, so that it works without scripts. */
-export function PostButton({ action, send, hasAcceptedTerms, children, isLink }: PostButtonProps) {
+/** Button with its own form, so that it works without scripts. The page after it keeps the acceptance of the terms. */
+export function PostButton({ action, send, children, isLink }: PostButtonProps) {
+  const { terms } = readTerms(useSearchParams()[0])
   const [isSending, setSending] = useState(false)
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -83,7 +78,7 @@ export function PostButton({ action, send, hasAcceptedTerms, children, isLink }:
   const button = { type: 'submit', 'aria-disabled': isSending || undefined } as const
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
-      {hasAcceptedTerms && <input type="hidden" {...acceptedTermsField} />}
+      {terms && <input type="hidden" {...acceptedTermsField} />}
       {isLink ? (
         <button {...button} className="link min-h-11 py-2 text-left text-sm">
           {children}

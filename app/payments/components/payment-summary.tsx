@@ -11,20 +11,14 @@ import type { CheckoutPhase } from './use-payment.ts'
 
 const words = paymentWindowTexts['to-pay']
 
-type PaymentSummaryProps = {
-  payment: PaymentView
-  hasAcceptedTerms: boolean
-  send: SendAction
-}
-
-export function PaymentSummary({ payment, hasAcceptedTerms, send }: PaymentSummaryProps) {
+export function PaymentSummary({ payment, send }: { payment: PaymentView; send: SendAction }) {
   const { token, hold } = payment
   return (
     <div className="grid gap-4">
       {payment.mayArrive && payment.failure === null && (
         <div className="rounded-md bg-soft px-4 py-2.5">
           <p role="status">{paymentWindowTexts.notYet}</p>
-          <PostButton action={paymentCheckPath(token)} send={send} hasAcceptedTerms={hasAcceptedTerms} isLink>
+          <PostButton action={paymentCheckPath(token)} send={send} isLink>
             {paymentWindowTexts.again}
           </PostButton>
         </div>
@@ -34,7 +28,7 @@ export function PaymentSummary({ payment, hasAcceptedTerms, send }: PaymentSumma
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-soft px-4 py-2">
         <p className="py-1 font-semibold text-sm">Held for you until {hold.time}</p>
         {hold.extension !== null && (
-          <PostButton action={extensionPath(token)} send={send} hasAcceptedTerms={hasAcceptedTerms} isLink>
+          <PostButton action={extensionPath(token)} send={send} isLink>
             {words.extend(hold.extension)}
           </PostButton>
         )}

@@ -31,7 +31,7 @@ export function PaymentWindow({ payment, hasAcceptedTerms, onClose }: PaymentWin
           : paymentWindowTexts[status].title
       }
       isBehind={phase === 'open'}
-      {...(status === 'paid' && { seed: payment.reference })}
+      seed={status === 'paid' ? payment.reference : undefined}
       onClose={onClose}
       foot={
         isToPay ? (
@@ -41,11 +41,7 @@ export function PaymentWindow({ payment, hasAcceptedTerms, onClose }: PaymentWin
         )
       }
     >
-      {isToPay ? (
-        <PaymentSummary payment={payment} hasAcceptedTerms={hasAcceptedTerms} send={send} />
-      ) : (
-        <PaymentResult payment={payment} />
-      )}
+      {isToPay ? <PaymentSummary payment={payment} send={send} /> : <PaymentResult payment={payment} />}
     </PaymentDialog>
   )
 }
