@@ -1,20 +1,3 @@
-import type { data } from 'react-router'
-import { requireStaff } from './guard.ts'
-
-/** Headers that keep exports out of caches and search engines. */
-export const exportHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
-
-/** Calls `requireStaff` for the route of a file. A rejection is plain text, because a file has no page to show it. */
-export async function requireStaffForFile(...request: Parameters<typeof requireStaff>) {
-  try {
-    return await requireStaff(...request)
-  } catch (thrown) {
-    if (thrown instanceof Response || thrown instanceof Error) throw thrown
-    const rejection = thrown as ReturnType<typeof data<{ message: string }>>
-    throw new Response(rejection.data.message, { ...rejection.init, headers: exportHeaders })
-  }
-}
-
 const notFromWorkspace =
   'This file can only be downloaded from the workspace. Open its page there and press the link.'
 
@@ -25,12 +8,11 @@ const notFromWorkspace =
 export async function exportFile({ headers, method }: Request, name: string, make: () => Promise<string>) {
   const isFromSite = ['same-origin', 'none'].includes(headers.get('Sec-Fetch-Site') ?? 'none')
   if (method !== 'GET' || !isFromSite || headers.get('Sec-Purpose')?.includes('prefetch'))
-    return new Response(notFromWorkspace, { status: 403, headers: exportHeaders })
+    return new Response(notFromWorkspace, { status: 403 })
   const isCsv = name.endsWith('.csv')
   // CSV starts with a byte order mark, because Excel would otherwise read it as Latin-1
   return new Response(`${isCsv ? '\ufeff' : ''}${await make()}`, {
     headers: {
-      ...exportHeaders,
       'Content-Type': `${isCsv ? 'text/csv' : 'application/json'}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${name}"`,
     },

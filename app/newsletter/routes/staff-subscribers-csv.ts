@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
-import { exportFile, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { exportFile } from '#app/accounts/routes/staff-file.ts'
 import { buildCsvFile } from '#app/lib/csv.ts'
 import { formatConsent } from '#app/lib/forms/consent.ts'
 import { privatePage } from '#app/lib/page.ts'
@@ -11,7 +12,7 @@ export const handle = privatePage
 
 /** Returns the confirmed subscribers and their consents as CSV. The export is recorded in the audit log. */
 export async function loader(args: Route.LoaderArgs) {
-  const { app, user } = await requireStaffForFile(args, 'privacy')
+  const { app, user } = await requireStaff(args, 'privacy')
   return exportFile(args.request, 'subscribers.csv', async () => {
     const rows = await app.db
       .select()

@@ -1,5 +1,5 @@
 import { staffMessages } from '#app/accounts/messages.ts'
-import { requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findBookingByToken, findVisibleBooking } from '#app/booking/queries.ts'
 import { privatePage } from '#app/lib/page.ts'
 import { printDocument } from '#app/payments/document-pdf.ts'
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext)
   const isStaff = token === undefined
   const booking = isStaff
-    ? await findVisibleBooking(app, (await requireStaffForFile(args, 'bookings')).user, reference)
+    ? await findVisibleBooking(app, (await requireStaff(args, 'bookings')).user, reference)
     : await findBookingByToken(app, token)
   const found = booking && (await findDocument(app.db, booking.id, number))
   if (!found) return new Response(isStaff ? staffMessages.noBooking : noDocument, { status: 404 })

@@ -1,5 +1,5 @@
 import { staffMessages } from '#app/accounts/messages.ts'
-import { exportHeaders, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { privatePage } from '#app/lib/page.ts'
 import { limitDocumentPrints } from '#app/payments/limits.ts'
 import { createPdfResponse } from '#app/pdf/print-pdf.ts'
@@ -14,9 +14,9 @@ export const handle = privatePage
 export async function loader(args: Route.LoaderArgs) {
   const { token, reference = '' } = args.params as { token?: string; reference?: string }
   if (token === undefined) {
-    const { app, user } = await requireStaffForFile(args, 'bookings')
+    const { app, user } = await requireStaff(args, 'bookings')
     const found = await findPlan(app.db, user, reference)
-    if (!found?.sent) throw new Response(staffMessages.noBooking, { status: 404, headers: exportHeaders })
+    if (!found?.sent) return new Response(staffMessages.noBooking, { status: 404 })
     return pdfFile({ ...found, sent: found.sent, company: app.business().company })
   }
   const app = args.context.get(appContext)

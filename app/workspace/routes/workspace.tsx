@@ -121,11 +121,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <OfflineMessage />
       </StaffShell>
     )
-  if (!isRouteErrorResponse(error) || typeof error.data?.message !== 'string') throw error
+  if (!isRouteErrorResponse(error)) throw error
+  const message = error.data?.message ?? error.data
+  if (typeof message !== 'string') throw error
   if (error.status === 401 || !loaderData) return <LoginRedirectMessage />
   return (
     <StaffShell {...loaderData}>
-      <PageHeader>{error.data.message}</PageHeader>
+      <PageHeader>{message}</PageHeader>
       <p className="mt-2 text-muted">
         {error.status === 403 ? 'Your role does not open this page.' : 'The menu leads to everything else.'}
       </p>
