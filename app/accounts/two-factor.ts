@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, arrayOverlaps, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, lt, sql } from 'drizzle-orm'
 import { encode } from 'uqr'
 import type { Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -13,41 +13,27 @@ import { endSessions, hashToken, type SignedInMember, type StaffUserRow } from '
 import { staffUsers } from './tables.ts'
 
 const encryption = ({ keys }: App) => createEncryption(keys, 'staff-two-factor')
-/** Builds the owner of an encrypted setup, so that only the session that started the setup can confirm it. */
-const buildSetupOwner = ({ id, sessionId }: SignedInMember) => `${id} ${sessionId}`
+/** Length of a secret in bytes: 160 bits, the output length of SHA-1 (RFC 4226, section 4). */
+const secretLength = 20
 
-/** Creates a secret for an authenticator app. The secret is stored when the user confirms it with a code. */
-export function beginTwoFactorSetup(app: App, user: SignedInMember) {
-  const secret = randomBytes(20) // 160 bits, the output length of SHA-1 (RFC 4226, section 4)
-  return readTwoFactorSetup(
-    app,
-    user,
-    encryption(app).seal(secret.toString('base64url'), buildSetupOwner(user)),
-  )
-}
+/** Generates a secret in base64url. It is stored when the user confirms it with a code. */
+const generateSecret = () => randomBytes(secretLength).toString('base64url')
 
-/** Decrypts the secret of a setup, in base64url. */
-function openSetup(app: App, user: SignedInMember, setup: string): string {
-  const secret = encryption(app).open(setup, buildSetupOwner(user))
-  if (!secret) throw new AccountError('setup-expired')
-  return secret
-}
-
-export type TwoFactorSetup = ReturnType<typeof readTwoFactorSetup>
+export type TwoFactorSetup = ReturnType<typeof buildTwoFactorSetup>
 
 /**
- * Decrypts a setup. Returns its secret in Base32, the URL for an authenticator app on the same device, and a QR code of
- * that URL. The QR code is an SVG path of unit squares in a square of `size`.
- *
- * @throws AccountError setup-expired
+ * Builds the setup of an authenticator app: the secret in Base32, the URL for an app on the same device, and a QR code
+ * of that URL. The QR code is an SVG path of unit squares in a square of `size`.
  */
-export function readTwoFactorSetup(app: App, user: SignedInMember, setup: string) {
-  const secret = encodeBase32(Buffer.from(openSetup(app, user, setup), 'base64url'))
-  const url = buildOtpauthUrl({ issuer: app.business().company.name, account: user.email, secret })
+export function buildTwoFactorSetup(app: App, { email }: Member, secret = generateSecret()) {
+  const base32 = encodeBase32(readKey(secret))
+  const url = buildOtpauthUrl({ issuer: app.business().company.name, account: email, secret: base32 })
   const { data, size } = encode(url, { ecc: 'M', border: 4 }) // quiet zone of ISO/IEC 18004, 6.3.8
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return { setup, secret: secret.replace(/.{4}(?=.)/g, '$& '), url, qr: { size, path } }
+  return { secret, base32: base32.replace(/.{4}(?=.)/g, '$& '), url, qr: { size, path } }
 }
+
+const readKey = (secret: string) => Buffer.from(secret, 'base64url').subarray(0, secretLength)
 
 /**
  * Turns two-factor login on with a code from the authenticator app. Ends the account's other sessions, because they
@@ -55,27 +41,25 @@ export function readTwoFactorSetup(app: App, user: SignedInMember, setup: string
  *
  * @returns the recovery codes, of which only hashes are stored
  */
-export async function confirmTwoFactorSetup(
+export async function turnOnTwoFactor(
   app: App,
   user: SignedInMember,
-  { setup, code }: { setup: string; code: string },
+  { secret, code }: { secret: string; code: string },
 ): Promise<string[]> {
-  const secret = openSetup(app, user, setup)
+  const key = readKey(secret)
   const now = app.clock.now()
-  const step = findMatchingStep(Buffer.from(secret, 'base64url'), code, now)
+  const step = key.length === secretLength ? findMatchingStep(key, code, now) : null
   if (step === null) throw new AccountError('wrong-setup-code')
   const codes = Array.from({ length: 10 }, () => generateReadableCode(4))
   await app.db.transaction(async (tx) => {
-    const changed = await tx
+    await tx
       .update(staffUsers)
       .set({
-        totpSecret: encryption(app).seal(secret, user.id),
+        totpSecret: encryption(app).seal(key.toString('base64url'), user.id),
         totpLastStep: step,
         recoveryCodes: codes.map((code) => hashToken(normalizeCode(code))),
       })
-      .where(and(eq(staffUsers.id, user.id), isNull(staffUsers.totpSecret)))
-      .returning({ id: staffUsers.id })
-    if (changed.length === 0) throw new AccountError('setup-expired')
+      .where(eq(staffUsers.id, user.id))
     await endSessions(tx, user.id, user.sessionId)
     await recordSecurityEvent(tx, user, 'two-factor-on', now)
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { expect, test } from 'vitest'
 import type { PaymentProvider } from '#app/payments/provider.ts'
-import { addMember, buildCookieHeaders, setUpStaffApp, turnOnTwoFactor } from '../../tests/builders/staff.ts'
+import { addMember, buildCookieHeaders, setUpStaffApp, setUpTwoFactor } from '../../tests/builders/staff.ts'
 import { createApi } from './index.ts'
 
 const site = await setUpStaffApp()
@@ -111,7 +111,7 @@ test.each(['counselor', 'admin'])('ends the session through the %s logout', asyn
 
 const guarded = { email: 'guarded@margam.example', password: 'right-password' }
 await addMember(site.app, { email: guarded.email })
-const { code } = await turnOnTwoFactor(site.app, guarded.email)
+const { code } = await setUpTwoFactor(site.app, guarded.email)
 
 test('asks for the two-factor code without starting a session', async () => {
   const response = await login(guarded)

@@ -56,20 +56,26 @@ describe('Account page', () => {
 
   test('turns on two-factor login and accepts a recovery code at login', async () => {
     const { cookie, email, password } = await member('counselor')
-    expect(await change(cookie, 'two-factor', { password: 'not it' })).toMatchObject({
-      status: 401,
-      data: { errors: { 'two-factor-password': expect.any(String) } },
-    })
-    const begun = (await change(cookie, 'two-factor', { password })).data as {
-      setup: { setup: string; secret: string }
+    const begun = (await change(cookie, 'two-factor-setup', {})).data as {
+      setup: { secret: string; base32: string }
     }
-    const { setup, secret } = begun.setup
-    const confirm = (code: string) => change(cookie, 'two-factor-code', { code, setup })
-    expect(await confirm('x')).toMatchObject({
-      status: 422,
-      data: { errors: { code: expect.any(String) }, setup: { secret } },
+    const { secret, base32 } = begun.setup
+    const confirm = (given: Record<string, string>) =>
+      change(cookie, 'two-factor', {
+        password,
+        secret,
+        code: appCode(base32, site.app.clock.now()),
+        ...given,
+      })
+    expect(await confirm({ password: 'not it' })).toMatchObject({
+      status: 401,
+      data: { errors: { 'two-factor-password': expect.any(String) }, setup: { base32 } },
     })
-    const confirmed = await confirm(appCode(secret, site.app.clock.now()))
+    expect(await confirm({ code: 'x' })).toMatchObject({
+      status: 422,
+      data: { errors: { code: expect.any(String) }, setup: { base32 } },
+    })
+    const confirmed = await confirm({})
     const { codes } = confirmed.data as { codes: string[] }
     expect(codes).toHaveLength(10)
     expect(JSON.stringify(await call(account, { cookie }))).not.toContain(secret)

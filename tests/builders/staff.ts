@@ -11,7 +11,7 @@ import {
   findStaffUserByEmail,
   normalizeEmail,
 } from '#app/accounts/sessions.ts'
-import { beginTwoFactorSetup, confirmTwoFactorSetup } from '#app/accounts/two-factor.ts'
+import { buildTwoFactorSetup, turnOnTwoFactor } from '#app/accounts/two-factor.ts'
 import type { Db } from '#app/db/open.ts'
 import { emails } from '#app/mail/tables.ts'
 import type { App, Config } from '#app/server/app-context.ts'
@@ -65,13 +65,13 @@ export async function signedInUser(app: App, headers: Headers) {
 }
 
 /** Turns on two-factor login and advances the clock past the used code. */
-export async function turnOnTwoFactor(app: App & { clock: { advance(ms: number): void } }, email: string) {
+export async function setUpTwoFactor(app: App & { clock: { advance(ms: number): void } }, email: string) {
   const user = await signedInUser(app, await signInAs(app, email))
-  const { setup, secret } = beginTwoFactorSetup(app, user)
-  const code = () => appCode(secret, app.clock.now())
-  const recoveryCodes = await confirmTwoFactorSetup(app, user, { setup, code: code() })
+  const { secret, base32 } = buildTwoFactorSetup(app, user)
+  const code = () => appCode(base32, app.clock.now())
+  const recoveryCodes = await turnOnTwoFactor(app, user, { secret, code: code() })
   app.clock.advance(30_000)
-  return { secret, code, recoveryCodes }
+  return { code, recoveryCodes }
 }
 
 /** Creates the app context for accounts, with plain passwords and a manual clock. */

@@ -50,12 +50,12 @@ test('lets an invited team member sign in until an admin disables the account', 
   await expect(page).toHaveURL(dashboardPath)
 
   await page.goto(`${dashboardPath}/account`)
-  await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Set it up' }).click()
   const secret = (await page.locator('code').textContent()) ?? ''
   await expect(page.getByRole('button', { name: 'Copy the secret' })).toHaveCount(1)
   const now = Date.now()
   await page.getByLabel('Code that the app shows').fill(appCode(secret, now))
+  await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Turn it on' }).click()
   const codes = page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)

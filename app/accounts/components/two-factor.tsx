@@ -7,7 +7,7 @@ import { useField } from '#app/ui/workspace-form.tsx'
 import { ActionForm } from './action-form.tsx'
 
 type TwoFactorProps = {
-  /** New secret that the user must confirm with a code. It is absent before and after the setup. */
+  /** New secret that the user confirms with a code. It is absent before and after the setup. */
   setup: TwoFactorSetup | undefined
   /** Number of unused recovery codes; null while two-factor login is off. */
   codesLeft: number | null
@@ -17,7 +17,7 @@ type TwoFactorProps = {
 
 export function TwoFactor({ setup, codesLeft, codes }: TwoFactorProps) {
   const isOn = codesLeft !== null
-  const change = isOn ? 'two-factor-removal' : 'two-factor'
+  const change = isOn ? 'two-factor-removal' : 'two-factor-setup'
   const about = isOn
     ? `It is on. Recovery codes left: ${codesLeft}. For a new phone or new recovery codes, turn it off and set it up again.`
     : 'The login then also asks for six digits from an authenticator app on your phone. You get ten recovery codes in case you lose the phone. All other browsers are signed out.'
@@ -32,14 +32,14 @@ export function TwoFactor({ setup, codesLeft, codes }: TwoFactorProps) {
           label={isOn ? 'Turn it off' : 'Set it up'}
           about={about}
           variant={isOn ? 'danger' : undefined}
-          isConfirmed
+          isConfirmed={isOn}
         />
       )}
     </Section>
   )
 }
 
-const SetupForm = ({ setup, secret, url, qr: { size, path } }: TwoFactorSetup) => (
+const SetupForm = ({ secret, base32, url, qr: { size, path } }: TwoFactorSetup) => (
   <div className="grid gap-6 sm:grid-cols-[13rem_1fr]">
     {/* the QR code is dark on light in both color schemes, because cameras expect that */}
     <svg
@@ -65,14 +65,15 @@ const SetupForm = ({ setup, secret, url, qr: { size, path } }: TwoFactorSetup) =
       </a>
       <p className="rounded-md bg-shade px-4 py-3">
         <span className="block text-sm text-muted">Secret</span>
-        <code className="font-semibold tracking-wide wrap-anywhere">{secret}</code>
+        <code className="font-semibold tracking-wide wrap-anywhere">{base32}</code>
       </p>
-      <CopyButton text={secret.replaceAll(' ', '')}>Copy the secret</CopyButton>
+      <CopyButton text={base32.replaceAll(' ', '')}>Copy the secret</CopyButton>
       <ActionForm
-        action={`${accountPath}/two-factor-code`}
-        carries={{ setup }}
+        action={`${accountPath}/two-factor`}
+        carries={{ secret }}
         label="Turn it on"
         variant="primary"
+        isConfirmed
       >
         <TextField
           name="code"

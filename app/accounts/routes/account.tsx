@@ -18,11 +18,10 @@ import {
 } from '#app/accounts/routes/form-response.ts'
 import { findStaffUserById, type SignedInMember } from '#app/accounts/sessions.ts'
 import {
-  beginTwoFactorSetup,
-  confirmTwoFactorSetup,
-  readTwoFactorSetup,
+  buildTwoFactorSetup,
   type TwoFactorSetup,
   turnOffTwoFactor,
+  turnOnTwoFactor,
 } from '#app/accounts/two-factor.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -35,10 +34,10 @@ import { requireStaff } from './guard.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Response to a form. The secret of a new setup and the recovery codes are shown only once. */
+/** Response to a form: after a wrong code the same setup again, and the recovery codes, which are shown only once. */
 type AccountFormResult = WorkspaceFormResult & { setup?: TwoFactorSetup | undefined; codes?: string[] }
 
-/** Changes by the last segment of the form's URL. `action` itself handles the setup of two-factor login. */
+/** Changes by the last segment of the form's URL. `action` itself turns two-factor login on. */
 const changes: Record<string, (app: App, user: SignedInMember, typed: Typed) => Promise<void>> = {
   name: (app, user, typed) => changeOwnName(app, user, parseFields(nameForm, typed).name),
   password: (app, user, { password = '', newPassword = '' }) =>
@@ -73,22 +72,20 @@ export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'account')
   const { change } = args.params
   const typed = parseForm(await args.request.formData())
-  const { setup = '', code = '', password } = typed
+  const { secret = '', code = '', password } = typed
   const respond = (shown: Partial<AccountFormResult>) =>
     data<AccountFormResult>({ message: null, errors: {}, typed: {}, ...shown })
   try {
+    if (change === 'two-factor-setup') return respond({ setup: buildTwoFactorSetup(app, user) })
     if (change === 'two-factor') {
       await confirmPassword(app, user, password, 'two-factor-password')
-      return respond({ setup: beginTwoFactorSetup(app, user) })
+      return respond({ codes: await turnOnTwoFactor(app, user, { secret, code }) })
     }
-    if (change === 'two-factor-code')
-      return respond({ codes: await confirmTwoFactorSetup(app, user, { setup, code }) })
     await findFormChange(changes, change)(app, user, typed)
   } catch (error) {
     const { data: rejected, init } = buildAccountRejection(error, typed)
-    // after a wrong code, the page shows the same secret again
-    const shown = rejected.errors.code ? readTwoFactorSetup(app, user, setup) : undefined
-    return data<AccountFormResult>({ ...rejected, setup: shown }, init ?? undefined)
+    const setup = change === 'two-factor' ? buildTwoFactorSetup(app, user, secret) : undefined
+    return data<AccountFormResult>({ ...rejected, setup }, init ?? undefined)
   }
   throw redirect(`${accountPath}?done=${change}`)
 }
