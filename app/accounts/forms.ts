@@ -13,8 +13,10 @@ import { roleNames } from './roles.ts'
 
 export const nameForm = z.object({ name: fieldSchema({ ...nameField, max: 80 }) })
 
+export const emailForm = z.object({ email: fieldSchema(emailField).check(z.toLowerCase()) })
+
 const memberForm = z.extend(nameForm, {
-  email: fieldSchema(emailField).check(z.toLowerCase()),
+  ...emailForm.shape,
   role: z.enum(roleNames, { error: 'Choose a role.' }),
   photo: z.optional(pictureField('Photo', { hasName: true })),
 })

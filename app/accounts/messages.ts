@@ -36,13 +36,11 @@ const accountErrors = {
   'wrong-login': { status: 401, message: 'Invalid email or password' },
   'no-role': { status: 403, message: staffMessages.noRole },
   'too-many-attempts': { status: 429, message: 'Too many login attempts. Please try again in' },
-  'missing-code': { status: 400, message: 'Please enter the code' },
   'wrong-code': {
     status: 401,
     message: 'Invalid code. Use the newest one of your app, or a recovery code that you have not used yet.',
   },
   'code-expired': { status: 401, message: 'Please log in again: the five minutes for the code are over.' },
-  'invalid-email': { status: 422, field: 'email', message: 'Enter the email address of your account.' },
   'password-length': {
     status: 422,
     message: `Use ${passwordLengths.min} to ${passwordLengths.max} characters. A few words in a row are fine.`,
@@ -64,10 +62,6 @@ const accountErrors = {
     field: 'code',
     message:
       'This is not the code of this secret. Scan or copy the secret again, and check that the phone’s clock is right.',
-  },
-  'setup-expired': {
-    status: 409,
-    message: 'This setup works only in the browser where you began it. Please begin again.',
   },
   'not-found': { status: 404, message: 'This account does not exist. Nothing was changed.' },
   'not-admin': { status: 403, message: 'You are no longer an admin. Nothing was changed.' },

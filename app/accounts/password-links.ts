@@ -3,22 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { clearUses, countUse } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
-import { fieldSchema } from '#app/lib/forms/field-schemas.ts'
-import { emailField } from '#app/lib/forms/form-field.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { getClientNetwork } from '#app/server/client-ip.ts'
 import { buildAuditEntry, insertAudit, loginPageActor, recordSecurityEvent } from './audit-log.ts'
+import { emailForm, parseFields } from './forms.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
-import {
-  findStaffUserByEmail,
-  hashToken,
-  normalizeEmail,
-  revokeAccess,
-  type StaffUserRow,
-} from './sessions.ts'
+import { findStaffUserByEmail, hashToken, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { buildCodeLimitKey, countAttempt } from './sign-in.ts'
 import { staffUsers } from './tables.ts'
 
@@ -58,11 +51,10 @@ export async function sendPasswordLink(
  */
 export async function requestPasswordLink(
   app: App,
-  { email: typed, clientIp }: { email: string; clientIp: string },
+  { clientIp, ...typed }: { email: string; clientIp: string },
   wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<void> {
-  const email = normalizeEmail(typed)
-  if (!fieldSchema(emailField).safeParse(email).success) throw new AccountError('invalid-email')
+  const { email } = parseFields(emailForm, typed)
   await countAttempt(app, `password links from ${getClientNetwork(clientIp)}`, linksPerNetwork)
   const isAllowed =
     !app.config.rateLimits || (await countUse(app, `password links to ${email}`, linksPerAccount)).ok

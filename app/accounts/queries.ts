@@ -35,10 +35,8 @@ function getAccountStatus({ disabledAt, password }: StaffUserRow): keyof typeof 
   return password ? 'active' : 'invited'
 }
 
-export async function findMember(reader: ReadableApp, id: string): Promise<MemberRecord | null> {
-  if (id.includes('\0')) return null // PostgreSQL rejects NUL in a text
-  return (await listTeam(reader, eq(staffUsers.id, id)))[0] ?? null
-}
+export const findMember = async (reader: ReadableApp, id: string): Promise<MemberRecord | null> =>
+  (await listTeam(reader, eq(staffUsers.id, id)))[0] ?? null
 
 export const activeAccountCondition = and(isNull(staffUsers.disabledAt), isNotNull(staffUsers.password))
 

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { parse, serialize } from 'hono/utils/cookie'
 import { toSqlTimestamp } from '#app/db/instant.ts'
 import type { Tx } from '#app/db/open.ts'
@@ -31,15 +30,13 @@ export const toStaffUser = ({ id, email, name, role, counselorId }: StaffUserRow
 })
 
 /** Finds an account by email address, including disabled and invited accounts. */
-export const findStaffUserByEmail = (app: Pick<App, 'db'>, email: string) =>
-  findUser(app, staffUsers.email, email)
-
-export const findStaffUserById = (app: Pick<App, 'db'>, id: string) => findUser(app, staffUsers.id, id)
-
-async function findUser({ db }: Pick<App, 'db'>, column: PgColumn, value: string) {
-  if (value.includes('\0')) return undefined // PostgreSQL rejects NUL in a text
-  return (await db.select().from(staffUsers).where(eq(column, value)))[0]
+export async function findStaffUserByEmail({ db }: Pick<App, 'db'>, email: string) {
+  if (email.includes('\0')) return undefined // PostgreSQL rejects NUL in a text
+  return (await db.select().from(staffUsers).where(eq(staffUsers.email, email)))[0]
 }
+
+export const findStaffUserById = async ({ db }: Pick<App, 'db'>, id: string) =>
+  (await db.select().from(staffUsers).where(eq(staffUsers.id, id)))[0]
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { listAuditEntries } from '../../tests/builders/audit-log.ts'
-import { addMember, buildCookieHeaders, setUpStaffApp, turnOnTwoFactor } from '../../tests/builders/staff.ts'
+import { addMember, buildCookieHeaders, setUpStaffApp, setUpTwoFactor } from '../../tests/builders/staff.ts'
 import { AccountError } from './messages.ts'
 import { findSignedInUser } from './sessions.ts'
 import { confirmCode, signIn } from './sign-in.ts'
@@ -165,7 +165,7 @@ test.each([
 describe('two-factor login', () => {
   async function guarded() {
     const { id, email } = await addMember(site.app)
-    return { id, email, ...(await turnOnTwoFactor(site.app, email)) }
+    return { id, email, ...(await setUpTwoFactor(site.app, email)) }
   }
   const passwordGiven = async (email: string) => buildCookieHeaders([(await login(email)).cookie])
   const give = (code: string, headers: Headers, clientIp?: string) =>
@@ -199,11 +199,9 @@ describe('two-factor login', () => {
     await expect(give(code(), headers)).rejects.toMatchObject({ code: 'code-expired' })
   })
 
-  test('records wrong codes in the audit log, but does not count empty codes', async () => {
+  test('records wrong codes in the audit log', async () => {
     const { id, email, code } = await guarded()
     const headers = await passwordGiven(email)
-    for (let time = 0; time < 12; time++)
-      await expect(give(' ', headers)).rejects.toThrow('Please enter the code')
     await expect(give('000000', headers)).rejects.toMatchObject({ code: 'wrong-code' })
     const [entry] = await listAuditEntries(site.app, { kind: 'account', id })
     expect([entry]).toMatchObject([{ action: 'account.code-failed', actorId: 'login-page' }])

@@ -33,15 +33,13 @@ export const buildFormRejection = (
 /**
  * Returns an expected failure as the response to a form, without the entered passwords.
  *
- * @param field field that shows the message instead of the error's own fields
  * @throws a 404 for `not-found`, and any error that is not an AccountError
  */
-export function buildAccountRejection(error: unknown, typed: WorkspaceFormResult['typed'], field?: string) {
+export function buildAccountRejection(error: unknown, typed: WorkspaceFormResult['typed']) {
   if (!(error instanceof AccountError)) throw error
-  const { code, status, message } = error
+  const { code, status, message, errors } = error
   if (code === 'not-found') throw data({ message }, { status: 404 })
   const { password: _, newPassword: __, ...shown } = typed
-  const errors = field ? { [field]: message } : error.errors
   return buildFormRejection(shown, status, Object.keys(errors).length > 0 ? { errors } : { message })
 }
 

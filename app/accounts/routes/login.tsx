@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { AccountEmailField, LoginCard, postLogin } from '#app/accounts/components/login-card.tsx'
-import { AccountError, staffMessages } from '#app/accounts/messages.ts'
+import { staffMessages } from '#app/accounts/messages.ts'
 import { loginPath, passwordPath, readPathAfterLogin, workspacePath } from '#app/accounts/paths.ts'
 import { findSession, findSignedInUser } from '#app/accounts/sessions.ts'
 import { confirmCode, signIn } from '#app/accounts/sign-in.ts'
@@ -63,10 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const toCode = `${loginPath}?${new URLSearchParams({ code: '', ...(to && { to }) })}`
     return redirect(isPending ? toCode : (to ?? workspacePath), buildCookieInit(cookie))
   } catch (error) {
-    if (error instanceof AccountError && error.code === 'code-expired')
-      return buildAccountRejection(error, {})
-    if (code !== undefined) return buildAccountRejection(error, {}, 'code')
-    return buildAccountRejection(error, typed, email.trim() ? 'password' : 'email')
+    return buildAccountRejection(error, typed)
   }
 }
 

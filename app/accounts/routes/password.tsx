@@ -32,7 +32,7 @@ export async function action({ request, params: { token = '' }, context }: Route
     else await setPasswordByLink(app, token, password)
     return redirect(`${loginPath}?done=${password === undefined ? 'link-sent' : 'password-set'}`)
   } catch (error) {
-    return buildAccountRejection(error, { email }, password === undefined ? 'email' : 'password')
+    return buildAccountRejection(error, { email })
   }
 }
 
