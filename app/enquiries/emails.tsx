@@ -31,10 +31,10 @@ const localDateTime = new Intl.DateTimeFormat('en-IN', {
 /** Builds the EmailJS template parameters, named as in the specification. An empty field becomes an empty string. */
 export function buildEnquiryParams(enquiry: EnquiryContent, now: Millis): Record<string, string> {
   const values = Object.entries(enquiry.fields).map(([name, value]) => [name, value ?? ''])
-  if (enquiry.kind !== 'home') return Object.fromEntries(values)
-  const { position, email, message } = enquiry.fields
-  const name = getSenderName(enquiry)
-  return { name, position, email, message, reply_to: email, time: localDateTime.format(now) }
+  const { firstName, lastName: _, ...params }: Record<string, string> = Object.fromEntries(values)
+  if (firstName === undefined) return params
+  const { email } = enquiry.fields
+  return { ...params, name: getSenderName(enquiry), reply_to: email, time: localDateTime.format(now) }
 }
 
 /** Returns the templates of emails about messages. An email about a deleted message is not sent. */
@@ -85,9 +85,8 @@ const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
 
 /** Renders the confirmation. It has no free text, because spammers could send their text to others through our form. */
 function confirmation(enquiry: EnquiryContent, { company }: EmailContext): Omit<EmailContent, 'params'> {
-  const { form, values } = getEnquiryForm(enquiry)
-  const { subject } = form.confirmation
-  const text = form.confirmation.text(values)
+  const { subject, text: write } = getEnquiryForm(enquiry.kind).confirmation
+  const text = write(enquiry.fields)
   return {
     subject,
     preheader: text,

@@ -8,7 +8,6 @@ import type { Millis } from '#app/lib/time.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import {
   type Enquiry,
-  type EnquiryContent,
   getEnquiryTitle,
   getSenderName,
   getSenderPhone,
@@ -97,8 +96,9 @@ export async function findEnquiry(db: Db, user: Viewer | null, id: string, { loc
 }
 
 const toEnquiry = ({ id, kind, fields, consent, createdAt }: typeof enquiries.$inferSelect): Enquiry => ({
-  ...({ kind, fields } as EnquiryContent),
   id,
+  kind,
+  fields,
   consent,
   createdAt,
 })

@@ -9,7 +9,13 @@ import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isJobOpen } from '#app/site/job.ts'
 import { buildEnquiryEmailKey, buildEnquiryParams } from './emails.tsx'
-import { type Enquiry, type EnquiryContent, type EnquiryKind, getSenderPhone } from './enquiry.ts'
+import {
+  type Enquiry,
+  type EnquiryContent,
+  type EnquiryFields,
+  type EnquiryKind,
+  getSenderPhone,
+} from './enquiry.ts'
 import { applyFormLimits, applyIntakeLimits, rejectHeadlessBrowser } from './form-limits.ts'
 import { enquiryForms, enquiryNotice } from './forms.ts'
 import { FormError } from './messages.ts'
@@ -68,7 +74,7 @@ function nameJob(content: Content, enquiry: EnquiryContent, today: string): Enqu
   if (enquiry.kind !== 'application') return enquiry
   const { job: slug } = enquiry.fields
   if (slug === talentPool.slug) return { ...enquiry, fields: { ...enquiry.fields, job: 'one of the pool' } }
-  const job = findJob(content, slug)
+  const job = findJob(content, slug ?? '')
   if (!job || !isJobOpen(job, today)) throw new FormError('job-closed')
   return { ...enquiry, fields: { ...enquiry.fields, job: job.title } }
 }
@@ -76,7 +82,7 @@ function nameJob(content: Content, enquiry: EnquiryContent, today: string): Enqu
 function validate(kind: EnquiryKind, values: Record<string, unknown>): EnquiryContent {
   const validated = validateForm(enquiryForms[kind].fields, values)
   if (!validated.ok) throw new FormError('invalid-fields', { errors: validated.errors })
-  return { kind, fields: validated.values } as unknown as EnquiryContent
+  return { kind, fields: validated.values as EnquiryFields }
 }
 
 function scheduleEmails({ id, createdAt, fields }: Enquiry, teamEmail: string): NewEmail[] {

@@ -14,7 +14,7 @@ export const enquiries = pgTable(
     /** Counter of changes by staff, which detects concurrent updates. */
     version: integer('version').notNull().default(1),
     email: text('email').notNull(),
-    fields: jsonb('fields').$type<EnquiryFields[EnquiryKind]>().notNull(),
+    fields: jsonb('fields').$type<EnquiryFields>().notNull(),
     consent: jsonb('consent').$type<Consent>().notNull(),
     idempotencyKey: text('idempotency_key').unique(),
     createdAt: instant('created_at').notNull(),

@@ -72,16 +72,9 @@ export async function loader(args: Route.LoaderArgs) {
     stage: enquiry.kind === 'application' ? found.stage : null,
     facts: listEnquiryFacts(enquiry),
     text: listEnquiryParagraphs(enquiry).join('\n\n'),
-    replies: replies.map(({ id, authorName, subject, text, createdAt }) => ({
-      id,
-      author: authorName,
-      subject,
-      text,
-      at: formatTimestamp(createdAt, now),
-    })),
+    replies: replies.map((reply) => ({ ...reply, at: formatTimestamp(reply.createdAt, now) })),
     repliesTo: app.business().company.teamEmail,
-    replySubject: `Re: ${getEnquiryForm(enquiry).form.confirmation.subject}`,
-    canBook: hasRight(user.role, 'bookings'),
+    replySubject: `Re: ${getEnquiryForm(enquiry.kind).confirmation.subject}`,
     canErase: hasRight(user.role, 'privacy'),
     colleagues: hasRight(user.role, 'everyone') ? await listColleagues(app, user) : [],
   }
@@ -173,10 +166,10 @@ export default function MessagePage({
           {message.replies.length > 0 && (
             <Section title="Our replies" className="mt-8">
               <ol className="mt-2">
-                {message.replies.map(({ id, author, at, subject, text }) => (
+                {message.replies.map(({ id, authorName, at, subject, text }) => (
                   <li key={id} className="border-t border-line py-3">
                     <p className="text-sm text-muted">
-                      {author}, <TimeText at={at} />
+                      {authorName}, <TimeText at={at} />
                     </p>
                     <p className="font-semibold">{subject}</p>
                     <p className="measure mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
@@ -190,19 +183,15 @@ export default function MessagePage({
           </Section>
         </section>
         <section aria-label="This person" className="grid content-start justify-items-start">
-          {message.canBook && (
-            <>
-              <Link to={`${newBookingPath}?from=${id}`} className="link inline-flex min-h-11 items-center">
-                Book a session for them
-              </Link>
-              <Link
-                to={`${bookingsPath}?${new URLSearchParams({ when: 'all', q: message.email })}`}
-                className="link inline-flex min-h-11 items-center"
-              >
-                Their bookings and messages
-              </Link>
-            </>
-          )}
+          <Link to={`${newBookingPath}?from=${id}`} className="link inline-flex min-h-11 items-center">
+            Book a session for them
+          </Link>
+          <Link
+            to={`${bookingsPath}?${new URLSearchParams({ when: 'all', q: message.email })}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Their bookings and messages
+          </Link>
           {message.colleagues.map(({ name, email }) => (
             <a
               key={email}
