@@ -60,13 +60,26 @@ export const DiamondMuggu = (props: Preset & { size?: number }) => (
 /** Muggu of a booking. Its seed is the booking's reference. */
 export const BookingMuggu = (props: Preset) => <Muggu size={bookingMugguSize} {...props} />
 
-/** Person: the head is a large dot with a ring around it, and the shoulders are a muggu. */
-export const PersonMuggu = (props: Preset) => (
-  <Muggu size={7} shape="shoulders" {...props}>
-    <circle cx="140" cy="76" r="60" />
-    <path className="muggu-dots" strokeWidth="90" d="M140 76h0" />
-  </Muggu>
-)
+/** People: the outline of each body, and what the head wears on or around its ring. */
+const people = [
+  { shape: 'shoulders', wears: null },
+  { shape: 'gown', wears: <circle cx="140" cy="17" r="12" /> },
+  { shape: 'coat', wears: <path d="M82 68a58 58 0 0 1 116 0" /> },
+  { shape: 'gown', wears: <path className="muggu-dots" strokeWidth="9" d="M100 27h0M140 14h0M180 27h0" /> },
+  { shape: 'shoulders', wears: <path d="M82 68a58 58 0 0 1 116 0" /> },
+] as const
+
+/** Person: the head is a large dot in a ring, above shoulders drawn as a muggu. Neighbors in a row look different. */
+export function PersonMuggu({ place = 0, ...muggu }: Preset & { place?: number }) {
+  const { shape, wears } = people[place % people.length] ?? people[0]
+  return (
+    <Muggu size={7} shape={shape} {...muggu}>
+      <circle cx="140" cy="73" r="42" />
+      <path className="muggu-dots" strokeWidth="58" d="M140 73h0" />
+      {wears}
+    </Muggu>
+  )
+}
 
 export const Logo = ({ className = 'size-10' }: { className?: string }) => (
   <Muggu seed="mark" size={3} shape="diamond" weight={6} className={className} />

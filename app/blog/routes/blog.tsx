@@ -6,11 +6,14 @@ import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
 import { blogContent, blogLabels } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
+import { HeadMuggu } from '#app/site/components/page-figure.tsx'
 import { buildMeta, readSiteFacts } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { Muggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/blog'
 
 export const handle: Page = { cache: 'live' }
@@ -30,46 +33,54 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PublicBlogPage({ loaderData: { page, posts } }: Route.ComponentProps) {
   return (
-    <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
-      <h1 className="text-display">{page.title}</h1>
+    <>
+      <PageHead
+        title={page.title}
+        lead={posts?.length === 0 ? blogLabels.empty : page.lead}
+        ground="kumkum"
+        aside={<HeadMuggu seed="blog" size={7} />}
+      >
+        <TextLink to={feedPath} className="mt-3">
+          {blogLabels.feed}
+        </TextLink>
+      </PageHead>
       {posts && (
-        <>
-          <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
-            <p className="text-lg text-muted">{posts.length > 0 ? page.lead : blogLabels.empty}</p>
-            <a href={feedPath} className="link inline-flex min-h-11 items-center">
-              {blogLabels.feed}
-            </a>
-          </div>
+        <div className="wrap py-14 md:py-20">
           {/* cards have equal heights unless one is expanded */}
-          <div className="mt-10 grid gap-5 has-[details[open]]:items-start md:grid-cols-2 lg:gap-7">
+          <div className="grid gap-5 has-[details[open]]:items-start md:grid-cols-2 lg:gap-7">
             {posts.map((post, place) => (
-              <PostCard key={post.slug} post={post} ground={grounds[place % grounds.length]} />
+              <PostCard key={post.slug} post={post} look={looks[place % looks.length]} />
             ))}
             {/* with two columns, the offer fills the gap after an odd number of posts, and is otherwise hidden */}
             <CounselingOffer offer={page.offer} className="rounded-xl sm:p-10 md:nth-[2n+1]:hidden" />
           </div>
-        </>
+        </div>
       )}
-    </div>
+    </>
   )
 }
 
-const grounds = ['bg-neel', 'bg-kumkum', 'bg-leaf']
+/** Backgrounds and outlines of the drawings, in turn. */
+const looks = [
+  { ground: 'bg-neel text-rice', shape: 'diamond' },
+  { ground: 'bg-leaf text-rice', shape: 'square' },
+  { ground: 'bg-slab text-on-slab [--muggu-dot:var(--color-art-dot)]', shape: 'cross' },
+] as const
 
-type PostCardProps = { post: ReturnType<typeof formatPost>; ground: string | undefined }
+type PostCardProps = { post: ReturnType<typeof formatPost>; look?: (typeof looks)[number] }
 
 /**
  * Card with the first five lines of a post, which expands without scripts. Its toggle is an empty `details` element. All
  * toggles have the same name, so that only one card is open at a time.
  */
-function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCardProps) {
+function PostCard({ post: { slug, title, date, html, isLong }, look }: PostCardProps) {
   const id = `post-${slug}`
   return (
     <article className="group/post flex flex-col overflow-hidden rounded-xl border border-line bg-card px-6 pb-6 sm:px-8 sm:pb-8">
       <div
-        className={`-mx-6 mb-6 h-34 shrink-0 overflow-hidden pt-5 text-rice sm:-mx-8 sm:mb-8 sm:h-42 ${ground}`}
+        className={`-mx-6 mb-6 grid h-34 shrink-0 items-center overflow-hidden sm:-mx-8 sm:mb-8 sm:h-42 ${look?.ground}`}
       >
-        <SquareMuggu seed={slug} className="ml-[28%] w-5/6" />
+        <Muggu seed={slug} size={7} shape={look?.shape} ground className="w-full" />
       </div>
       <h2 id={id} className="text-[clamp(1.5rem,1.2rem+1.3vw,2.2rem)] leading-[1.05]">
         <a href={buildPostPath(slug)} className="underline-offset-4 hover:underline">

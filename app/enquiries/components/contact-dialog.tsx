@@ -13,9 +13,9 @@ export const ContactButton = () => (
     type="button"
     command="show-modal"
     commandfor={id}
-    className="contact-button fixed right-2 z-40 grid size-[min(2.75rem,14vw)] lg:size-12 place-items-center rounded-full border-2 border-page bg-text font-semibold text-page hover:bg-accent min-[90rem]:right-6 min-[110rem]:w-auto min-[110rem]:px-6 print:hidden"
+    className="contact-button fixed z-40 grid place-items-center border-2 border-page bg-text font-semibold text-page hover:bg-accent xl:right-2 xl:size-12 xl:rounded-full min-[90rem]:right-6 min-[110rem]:w-auto min-[110rem]:px-6 print:hidden"
   >
-    <Envelope className="size-[min(1.375rem,6vw)] min-[110rem]:hidden" />
+    <Envelope className="size-3.5 xl:size-5.5 min-[110rem]:hidden" />
     <span className="max-[110rem]:sr-only">Contact</span>
   </button>
 )

@@ -9,6 +9,8 @@ const shapes = {
   tree: (across: number, down: number, last: number) => 2 * Math.abs(across) - down <= last,
   hourglass: (across: number, down: number) => Math.abs(across) <= Math.abs(down),
   shoulders: (across: number, down: number) => down > 0 || (down === 0 && Math.abs(across) <= 4),
+  gown: (across: number, down: number) => down >= 0 && Math.abs(across) <= Math.max(2, down),
+  coat: (across: number, down: number) => down >= 0 && Math.abs(across) <= 4,
 }
 
 export type MugguShape = keyof typeof shapes

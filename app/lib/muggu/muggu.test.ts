@@ -17,6 +17,8 @@ const shapes = fc.constantFrom<MugguShape>(
   'tree',
   'hourglass',
   'shoulders',
+  'gown',
+  'coat',
 )
 const symmetrical = fc.constantFrom<[number, MugguShape]>(
   [5, 'square'],

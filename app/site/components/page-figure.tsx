@@ -1,81 +1,80 @@
+import type { Solution } from '#app/content/solutions.ts'
 import { createGates } from '#app/lib/muggu/grid.ts'
 import { drawGates, formatDotsPath } from '#app/lib/muggu/muggu.ts'
-import { DiamondMuggu, Muggu, PersonMuggu } from '#app/ui/muggu.tsx'
+import { Muggu, type MugguProps, PersonMuggu } from '#app/ui/muggu.tsx'
+import type { HeadGround } from '#app/ui/sections.tsx'
 
-/** Drawings by solution: a square for courses, a cross for talent, a diamond for development, a funnel for hiring. */
-const solutions = {
-  '/solutions/learning': { size: 5, shape: 'square' },
-  '/solutions/talent': { size: 7, shape: 'cross' },
-  '/solutions/innovation': { size: 7, shape: 'diamond' },
-  '/solutions/hr': { size: 7, shape: 'funnel' },
-} as const
+type Head = {
+  ground: HeadGround
+  /** Drawing, whose seed is the path. */
+  muggu?: Pick<MugguProps, 'size' | 'shape'>
+  /** People side by side: their seeds, and classes for their widths. */
+  people?: Readonly<Record<string, string>>
+}
+
+/** Backgrounds and drawings of the headers of text pages, by path. */
+const heads = {
+  '/about/culture': { ground: 'leaf', muggu: { size: 2 } },
+  '/about/leadership': { ground: 'neel', muggu: { size: 3, shape: 'diamond' } },
+  '/solutions/learning': { ground: 'leaf', muggu: { size: 5, shape: 'square' } },
+  '/solutions/talent': { ground: 'leaf', muggu: { size: 7, shape: 'cross' } },
+  '/solutions/innovation': { ground: 'neel', muggu: { size: 7, shape: 'diamond' } },
+  '/solutions/hr': { ground: 'neel', muggu: { size: 7, shape: 'funnel' } },
+  '/services/professional-development': { ground: 'neel', muggu: { size: 7, shape: 'tree' } },
+  '/clients/academic-partners': { ground: 'leaf', muggu: { size: 9, shape: 'diamond' } },
+  '/clients/resellers': { ground: 'leaf', people: { dealer: 'w-1/2', customer: 'w-1/2' } },
+  '/industries/edtech': {
+    ground: 'neel',
+    people: { teacher: 'w-[44%]', learner: 'w-[28%]', friend: 'w-[28%]' },
+  },
+  '/careers': { ground: 'leaf', muggu: { size: 7, shape: 'diamond' } },
+  '/careers/life': {
+    ground: 'leaf',
+    people: { trainer: 'w-[32%]', counselor: 'w-[38%]', developer: 'w-[30%]' },
+  },
+  '/careers/benefits': { ground: 'leaf', muggu: { size: 5, shape: 'hourglass' } },
+} satisfies Record<string, Head>
 
 type SolutionFigureProps = {
-  of: keyof typeof solutions
+  of: Solution['path']
   weight?: number
-  draws?: boolean
   className?: string
 }
 
 export const SolutionFigure = ({ of, ...look }: SolutionFigureProps) => (
-  <Muggu seed={of} {...solutions[of]} {...look} />
+  <Muggu seed={of} {...heads[of].muggu} {...look} />
 )
 
-const panel =
-  'bleed grid place-items-center rounded-2xl text-rice max-sm:aspect-[13/12] sm:max-lg:aspect-[2/1] max-lg:p-[5%] lg:p-[10%]'
-const inPanel = 'w-full max-lg:h-full max-lg:w-auto min-[100rem]:max-w-[32rem]'
+/** Drawing in the header of a page. On small screens, the edge of the header cuts off its lower half. */
+export const HeadMuggu = (muggu: MugguProps) => (
+  <div className="max-lg:-mb-12 max-lg:h-[44vw] md:max-lg:-mb-16">
+    <Muggu draws className="w-full" {...muggu} />
+  </div>
+)
 
-/** Drawing of several people side by side: the seed of each, a class for the width, and the weight of the line. */
-const group = (
-  ground: string,
-  people: readonly (readonly [seed: string, width: string, weight: number])[],
-) => (
-  <div
-    className={`bleed flex items-end justify-center gap-x-[3%] overflow-hidden rounded-2xl px-[8%] pt-[10%] text-rice lg:pt-[20%] ${ground}`}
-  >
-    {people.map(([seed, width, weight]) => (
-      <PersonMuggu key={seed} seed={seed} weight={weight} className={`-mb-[1%] ${width}`} />
+/** Number in the header of a page. */
+export const HeadNumber = ({ label, children }: { label?: string; children: React.ReactNode }) => (
+  <p className="flex items-end gap-5 font-bold text-h3 lg:justify-self-end">
+    <span className="text-[min(17rem,40vw)] text-marigold leading-[0.75] tracking-[-0.04em]">{children}</span>{' '}
+    {label}
+  </p>
+)
+
+/** People side by side, who stand on the lower edge of the header. */
+const HeadPeople = ({ people }: Required<Pick<Head, 'people'>>) => (
+  <div className="-mb-12 flex items-end justify-center md:-mb-16 lg:-mr-8 lg:-ml-12 lg:self-end lg:pt-12">
+    {Object.entries(people).map(([seed, width], place) => (
+      <PersonMuggu key={seed} seed={seed} place={place} weight={6} className={`-mb-[1%] ${width}`} />
     ))}
   </div>
 )
 
-/** Drawings next to the titles of text pages, by path. */
-const figures: Readonly<Record<string, React.ReactNode>> = {
-  '/solutions/learning': (
-    <div className={`${panel} bg-leaf`}>
-      <SolutionFigure of="/solutions/learning" draws className={inPanel} />
-    </div>
-  ),
-  '/solutions/innovation': (
-    <div className={`${panel} bg-neel`}>
-      <SolutionFigure of="/solutions/innovation" draws className={inPanel} />
-    </div>
-  ),
-  '/clients/academic-partners': (
-    <div className={`${panel} bg-leaf`}>
-      <DiamondMuggu seed="Universities" size={9} ground className={inPanel} />
-    </div>
-  ),
-  '/clients/resellers': group('bg-leaf', [
-    ['dealer', 'w-2/5', 6],
-    ['customer of the dealer', 'w-2/5', 6],
-  ]),
-  '/industries/edtech': group('bg-neel', [
-    ['teacher', 'w-[40%]', 6],
-    ['first learner', 'w-[27%]', 8],
-    ['second learner', 'w-[27%]', 8],
-  ]),
-  '/careers': <DiamondMuggu seed="careers" ground draws className="art mx-auto w-full max-w-sm" />,
-  '/careers/life': group('bg-leaf', [
-    ['trainer', 'w-[30%]', 7],
-    ['counselor of the evening', 'w-[36%]', 6],
-    ['developer', 'w-[26%]', 8],
-  ]),
+/** Returns the background and the drawing of a text page's header: a funnel if there is a `caption`. */
+export function getPageHead(path: string, caption?: string) {
+  const { ground, muggu, people }: Partial<Head> = path in heads ? heads[path as keyof typeof heads] : {}
+  const aside = muggu ? <HeadMuggu seed={path} {...muggu} /> : people && <HeadPeople people={people} />
+  return { ground, aside: caption ? <Funnel caption={caption} /> : aside }
 }
-
-/** Renders the drawing next to a text page's title: the funnel if `caption` is set, otherwise that of `path`, if any. */
-export const renderPageFigure = (path: string, caption?: string) =>
-  caption ? <Funnel caption={caption} /> : figures[path]
 
 /**
  * Number of dots above and below the middle row, by column. The number decreases from stage to stage. With all gates
@@ -93,7 +92,7 @@ function Funnel({ caption }: { caption: string }) {
     side,
   } = drawGates(gates)
   return (
-    <figure className="rounded-2xl bg-neel p-[7%] text-rice max-lg:p-7 sm:max-lg:grid sm:max-lg:grid-cols-[1.2fr_1fr] sm:max-lg:items-end sm:max-lg:gap-7">
+    <figure>
       <svg
         viewBox={`2 2 ${side - 4} ${side - 4}`}
         className="muggu w-full"

@@ -36,7 +36,7 @@ export const Portrait = ({
     className={`flex shrink-0 items-end justify-center overflow-hidden ${grounds[place % grounds.length]} ${className}`}
   >
     {photo.id === '' ? (
-      <PersonMuggu seed={seed} className="-mb-[3%]" />
+      <PersonMuggu seed={seed} place={place} className="-mb-[3%]" />
     ) : (
       <Picture
         picture={{ ...photo, alt: photo.alt || name || role }}
@@ -51,7 +51,7 @@ export const PersonGrid = ({ children }: { children: ReactNode }) => (
   <ul className="grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-10">{children}</ul>
 )
 
-const frame = 'aspect-square w-28 rounded-xl md:aspect-[4/3] md:w-full md:rounded-2xl'
+const frame = 'aspect-[3/2] w-full rounded-2xl md:aspect-[4/3]'
 
 type PersonEntryProps = {
   /** Person in the portrait. Without one, the frame has only dots: an open position. */
@@ -62,16 +62,16 @@ type PersonEntryProps = {
   children: ReactNode
 }
 
-/** Person with a portrait, which is next to the title on phones and above it on wider screens. */
+/** Person with a portrait. */
 export function PersonEntry({ person, place = 0, title, notes = [], children }: PersonEntryProps) {
   const Title = person ? 'h3' : 'p'
   return (
-    <li className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-4 md:grid-cols-1">
+    <li className="grid content-start gap-y-4">
       {person ? (
         <Portrait
           person={person}
           place={place}
-          sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 30vw, 7rem"
+          sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 30vw, 92vw"
           className={frame}
         />
       ) : (
@@ -79,7 +79,7 @@ export function PersonEntry({ person, place = 0, title, notes = [], children }: 
           <Muggu seed="" size={7} shape="shoulders" progress={0} ground className="w-[92%]" />
         </div>
       )}
-      <div className="max-md:self-center md:mt-1">
+      <div className="mt-1">
         <Title className="font-bold text-h3">{preventLineBreaks(title)}</Title>
         {notes.map((note) => (
           <p key={note} className="mt-1 opacity-80">
@@ -87,7 +87,7 @@ export function PersonEntry({ person, place = 0, title, notes = [], children }: 
           </p>
         ))}
       </div>
-      <div className="col-span-full">{children}</div>
+      <div>{children}</div>
     </li>
   )
 }

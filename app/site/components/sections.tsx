@@ -13,8 +13,7 @@ const grounds = {
 }
 
 /** Classes that remove the space above a section that has the background of the section or heading before it. */
-const joined =
-  '[.plain+.plain>&]:pt-0 [header+.plain>&]:pt-0 [.bg-soft+.bg-soft>&]:pt-0 [.bg-kumkum+.bg-kumkum>&]:pt-0'
+const joined = '[.plain+.plain>&]:pt-0 [.bg-soft+.bg-soft>&]:pt-0 [.bg-kumkum+.bg-kumkum>&]:pt-0'
 
 type BandProps = {
   /** Id of the section's heading. */

@@ -1,7 +1,7 @@
 import type { Service } from '#app/content/services.ts'
 import type { TextSection } from '#app/content/text-page.ts'
 import { Check } from '#app/ui/icons.tsx'
-import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { formatApplicationDeadline, jobPath, type listOpenings } from './careers/opening.ts'
 import { CrossedOutList, DottedList, Entries, InlineList, PageLinks } from './entries.tsx'
@@ -30,7 +30,7 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
   switch (section.kind) {
     case 'statements':
       return (
-        <Band>
+        <Band className="[&_li]:first:border-t-0 [&_li]:first:pt-0">
           <Entries {...section} heading="h2" />
         </Band>
       )
@@ -154,13 +154,24 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
 type PrinciplesProps = Extract<TextSection, { kind: 'principles' }>
 
 const Principles = ({ list, signs: signsTitle }: PrinciplesProps) =>
-  list.map(({ title, rule, means, signs }) => (
+  list.map(({ title, rule, means, signs }, place) => (
     <section key={title} id={title.toLowerCase().replaceAll(/[^a-z]+/g, '-')} className="wrap scroll-mt-6">
-      <div className="border-text border-t-2 py-12 md:py-16">
-        <h2 className="text-h3 text-muted">{title}</h2>
-        <p className="mt-5 max-w-[24ch] text-balance font-bold text-display tracking-[-0.02em]">
-          {preventLineBreaks(rule)}
-        </p>
+      <div className="border-text border-t-2 py-12 md:py-16 in-[header+section]:border-t-0">
+        <div className="flex items-start justify-between gap-6">
+          <div>
+            <h2 className="text-h3 text-muted">{title}</h2>
+            <p className="mt-5 max-w-[22ch] text-balance font-bold text-h1 tracking-[-0.02em]">
+              {preventLineBreaks(rule)}
+            </p>
+          </div>
+          {/* the line grows from principle to principle, and the last one completes it */}
+          <DiamondMuggu
+            seed="principles"
+            size={3}
+            progress={(place + 1) / list.length}
+            className="art w-20 shrink-0 md:w-44"
+          />
+        </div>
         <div className="page-grid mt-10 gap-y-8">
           <p className="measure text-lg">{means}</p>
           <div className="lg:col-span-2">
@@ -172,31 +183,15 @@ const Principles = ({ list, signs: signsTitle }: PrinciplesProps) =>
     </section>
   ))
 
-/** Classes of the four groups. Their borders form a cross, with a drawing at its center. */
-const quarters = [
-  'lg:border-r lg:pr-24 lg:pb-24',
-  'lg:pl-24 lg:pb-24',
-  'lg:border-t lg:border-r lg:pr-24 lg:pt-24',
-  'lg:border-t lg:pl-24 lg:pt-24',
-]
-
 type GroupsProps = Extract<TextSection, { kind: 'groups' }>
 
-/** Four lists. On wide screens they surround a drawing. */
 const Groups = ({ id, list }: GroupsProps) => (
-  <div className="wrap relative grid lg:grid-cols-2">
+  <div className="wrap grid gap-5 pt-14 md:grid-cols-2 md:pt-20">
     {list.map(({ title, items }, index) => (
-      <section
-        key={title}
-        aria-labelledby={`${id}-${index}`}
-        className={`border-line max-lg:border-t max-lg:py-10 ${quarters[index]}`}
-      >
+      <section key={title} aria-labelledby={`${id}-${index}`} className="rounded-2xl bg-soft p-6 sm:p-10">
         <h2 id={`${id}-${index}`}>{title}</h2>
         <DottedList list={items} className="mt-6 gap-3.5" />
       </section>
     ))}
-    <div className="absolute top-1/2 left-1/2 hidden -translate-x-1/2 -translate-y-1/2 bg-page p-4 lg:block">
-      <SquareMuggu seed={id} draws className="art size-32" />
-    </div>
   </div>
 )

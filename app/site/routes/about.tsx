@@ -2,10 +2,11 @@ import { aboutContent } from '#app/content/about.ts'
 import { purposeContent } from '#app/content/purpose.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Entries, PageLinks } from '#app/site/components/entries.tsx'
+import { HeadMuggu } from '#app/site/components/page-figure.tsx'
 import { PageSection } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
-import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/about'
 
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function AboutPage({ loaderData: { page, purpose } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead {...page} />
+      <PageHead {...page} ground="neel" aside={<HeadMuggu seed="vision" size={7} shape="diamond" ground />} />
       <Statements {...purpose} />
       <PageSection id="audiences" title={page.audiences.title}>
         <Entries list={page.audiences.list} layout="large" />
@@ -37,15 +38,10 @@ export default function AboutPage({ loaderData: { page, purpose } }: Route.Compo
 }
 
 const Statements = ({ vision, mission, values }: Texts['purpose']) => (
-  <section className="wrap grid gap-4 md:gap-5 lg:grid-cols-12">
-    <article className="bleed grid items-center gap-x-12 gap-y-10 rounded-2xl bg-neel p-7 text-rice sm:p-10 md:grid-cols-[1.5fr_1fr] lg:col-span-12">
-      <div>
-        <h2>{vision.title}</h2>
-        <p className="mt-6 max-w-[34ch] text-[clamp(1.3rem,1.05rem+1.15vw,1.95rem)] leading-[1.28]">
-          {vision.text}
-        </p>
-      </div>
-      <DiamondMuggu seed="vision" ground className="mx-auto w-full max-w-80 min-[100rem]:max-w-[32rem]" />
+  <section className="wrap grid gap-4 pt-14 md:gap-5 md:pt-20 lg:grid-cols-12">
+    <article className="rounded-2xl bg-slab p-7 text-on-slab sm:p-10 lg:col-span-12">
+      <h2>{vision.title}</h2>
+      <p className="mt-6 max-w-[40ch] font-semibold text-row leading-[1.15]">{vision.text}</p>
     </article>
     <article className="flex flex-col overflow-hidden rounded-2xl bg-soft p-7 sm:p-10 lg:col-span-5">
       <h2>{mission.title}</h2>

@@ -4,6 +4,7 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { formatApplicationDeadline, jobPath, listOpenings } from '#app/site/components/careers/opening.ts'
+import { HeadNumber } from '#app/site/components/page-figure.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -22,24 +23,25 @@ export const loader = (args: Route.LoaderArgs) => ({
   openings: listOpenings(args.context.get(appContext)),
 })
 
-const OpenNow = ({ count }: { count: number }) => (
-  <p className="flex items-end gap-5 font-bold text-h3 max-lg:hidden lg:justify-self-end">
-    <span className="text-[11rem] text-accent leading-[0.75] tracking-[-0.04em]">{count}</span>{' '}
-    {openingLabels.now}
-  </p>
-)
-
 export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
   const { page, none } = loaderData
   return (
     <>
       <CareersNav />
-      <PageHead {...page} aside={<OpenNow count={loaderData.openings.filter(({ open }) => open).length} />} />
+      <PageHead
+        {...page}
+        ground="leaf"
+        aside={
+          <HeadNumber label={openingLabels.now}>
+            {loaderData.openings.filter(({ open }) => open).length}
+          </HeadNumber>
+        }
+      />
       <ul className="wrap">
         {loaderData.openings.map(({ job, open }) => (
           <li
             key={job.slug}
-            className="grid items-start gap-x-10 gap-y-6 border-line border-t py-10 first:border-text first:border-t-2 md:grid-cols-[8rem_1fr] md:py-14 lg:grid-cols-[11rem_1fr_auto]"
+            className="grid items-start gap-x-10 gap-y-6 border-line border-t py-10 first:border-t-0 md:grid-cols-[8rem_1fr] md:py-14 lg:grid-cols-[11rem_1fr_auto]"
           >
             <SquareMuggu seed={job.slug} weight={4.5} className="art w-24 md:w-full" />
             <div>

@@ -7,7 +7,8 @@ import type { Page } from '#app/lib/page.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { buildOrganizationJsonLd } from '#app/site/structured.ts'
-import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/contact'
 
@@ -27,74 +28,61 @@ export default function ContactUsPage({ loaderData }: Route.ComponentProps) {
   const { title, lead, reach, elsewhere, elsewhereTitle, complaint } = loaderData
   const { company } = useBusiness()
   return (
-    <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-16 md:pb-24 lg:grid-cols-[1fr_1.15fr] lg:pt-14">
-      <div className="max-w-lg">
-        <div className="flex items-center justify-between gap-4">
-          <h1 className="text-display">{title}</h1>
-          <DiamondMuggu seed="office" weight={5} draws className="art w-20 shrink-0 xl:-my-2 xl:w-24" />
-        </div>
-        <p className="mt-6 max-w-md text-lg text-muted">{lead}</p>
-        <ContactDetails {...reach} />
-        <section aria-labelledby="elsewhere" className="mt-12">
-          <h2 id="elsewhere" className="text-h3">
-            {elsewhereTitle}
-          </h2>
-          <ul className="mt-5 border-text border-t-2">
-            {elsewhere.map((way) => (
-              <li key={way.question} className="border-line border-b pt-3.5 pb-2">
-                <p className="font-semibold">{way.question}</p>
-                <a href={way.path} className="link inline-flex min-h-11 items-center">
-                  {way.answer}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
-      <div className="grid content-start gap-y-12 lg:pt-4">
+    <>
+      <PageHead title={title} lead={lead} ground="neel" aside={<ContactDetails {...reach} />} />
+      <div className="wrap grid gap-x-20 gap-y-14 py-12 md:py-20 lg:grid-cols-[1.4fr_1fr]">
         <section aria-labelledby="message">
-          <h2 id="message" className="mb-6 text-h3">
+          <h2 id="message" className="mb-7">
             {enquiryForms.contact.title}
           </h2>
           <EnquiryForm kind="contact" />
         </section>
-        <section aria-labelledby="complaint">
-          <h2 id="complaint" className="text-h3">
-            {complaint.title}
-          </h2>
-          <p className="mt-4 max-w-md text-muted">{complaint.text}</p>
-          <p className="mt-2">
-            {company.grievance.role}:{' '}
-            <a
-              href={`mailto:${company.grievance.email}`}
-              className="link inline-flex min-h-11 items-center break-all"
-            >
-              {company.grievance.email}
-            </a>
-          </p>
-        </section>
+        <div className="grid content-start gap-y-12">
+          <section aria-labelledby="elsewhere" className="rounded-2xl bg-soft p-6 pb-3 sm:p-9 sm:pb-6">
+            <h2 id="elsewhere" className="mb-4 text-h3">
+              {elsewhereTitle}
+            </h2>
+            <ul>
+              {elsewhere.map((way) => (
+                <li key={way.question} className="border-line border-t pt-3.5 pb-2">
+                  <p className="font-semibold">{way.question}</p>
+                  <TextLink to={way.path}>{way.answer}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="complaint">
+            <h2 id="complaint" className="text-h3">
+              {complaint.title}
+            </h2>
+            <p className="mt-4 max-w-md text-muted">{complaint.text}</p>
+            <p className="mt-2">
+              {company.grievance.role}:{' '}
+              <a
+                href={`mailto:${company.grievance.email}`}
+                className="link inline-flex min-h-11 items-center break-all"
+              >
+                {company.grievance.email}
+              </a>
+            </p>
+          </section>
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 
 function ContactDetails(reach: Route.ComponentProps['loaderData']['reach']) {
   const { company } = useBusiness()
   return (
-    <dl className="mt-10 border-text border-t-2">
+    <dl>
       <Row label={reach.phone}>
-        <a
-          href={formatPhoneLink(company)}
-          className="link inline-flex min-h-11 items-center font-semibold text-h4"
-        >
+        <a href={formatPhoneLink(company)} className={direct}>
           {company.phone}
         </a>
       </Row>
       <Row label={reach.email}>
-        <a
-          href={formatEmailLink(company)}
-          className="link inline-flex min-h-11 items-center break-all font-semibold text-h4"
-        >
+        <a href={formatEmailLink(company)} className={`break-all ${direct}`}>
           {company.email}
         </a>
       </Row>
@@ -111,9 +99,12 @@ function ContactDetails(reach: Route.ComponentProps['loaderData']['reach']) {
   )
 }
 
+const direct =
+  'inline-flex min-h-11 items-center font-semibold text-h4 underline underline-offset-4 hover:decoration-2'
+
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[5.5rem_1fr] items-baseline border-line border-b py-1.5">
-    <dt className="text-muted">{label}</dt>
+  <div className="grid grid-cols-[5.5rem_1fr] items-baseline border-rice/25 border-t py-1.5">
+    <dt className="text-rice-muted">{label}</dt>
     <dd>{children}</dd>
   </div>
 )

@@ -80,9 +80,9 @@ export default function StartupFestPage({ loaderData: { fest, ended, done, next 
 function FestHero({ fest, ended }: { fest: Fest; ended: boolean }) {
   const { presents, lead } = ended ? fest.past : fest
   return (
-    <header className="wrap pt-4 pb-12 md:pt-6 md:pb-16">
-      <div className="on-dark bleed relative overflow-hidden rounded-2xl bg-kumkum p-6 text-rice sm:p-10 lg:p-14">
-        <div className="absolute top-24 right-12 hidden w-[min(36%,32rem)] lg:block">
+    <header className="on-dark overflow-clip bg-kumkum text-rice">
+      <div className="wrap relative pt-10 pb-8 md:pt-14 md:pb-12">
+        <div className="absolute top-10 right-10 hidden w-[min(38%,32rem)] lg:block">
           <DiamondMuggu seed={fest.seed} ground draws className="w-full" />
         </div>
         <p className="flex items-center gap-4 font-semibold leading-tight">
@@ -119,7 +119,7 @@ type FestProps = { fest: Fest; ended: boolean }
 const FestDetails = ({ fest: { details, format, past }, ended }: FestProps) => (
   <>
     <PageSection id="details" title={details.title} isSplit>
-      <Facts list={details.facts} className="gap-x-10 gap-y-6 sm:grid-cols-2" />
+      <Facts list={details.facts} className="gap-x-10 gap-y-7 sm:grid-cols-2 lg:[&_dd]:text-h4" />
     </PageSection>
     <PageSection id="format" title={format.title} isSplit>
       <Entries

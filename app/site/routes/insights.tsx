@@ -7,6 +7,7 @@ import type { Page } from '#app/lib/page.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { EventList } from '#app/site/components/events/event-list.tsx'
+import { HeadMuggu } from '#app/site/components/page-figure.tsx'
 import { PageSection } from '#app/site/components/sections.tsx'
 import { splitEvents } from '#app/site/event.ts'
 import { buildMeta } from '#app/site/head.ts'
@@ -47,8 +48,8 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const [newest, ...posts] = loaderData.posts
   return (
     <>
-      <PageHead {...page} />
-      <div className="wrap pb-14 md:pb-20">
+      <PageHead {...page} ground="kumkum" aside={<HeadMuggu seed="insights" size={7} shape="hourglass" />} />
+      <div className="wrap py-14 md:py-20">
         {newest ? <LeadPost {...newest} /> : <p>{blogLabels.empty}</p>}
         {posts.length > 0 && (
           <section aria-labelledby="earlier" className="pt-14 md:pt-20">
@@ -72,7 +73,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
 type ListedPost = { slug: string; title: string; date: IsoDate }
 
 const LeadPost = ({ slug, title, date, beginning }: ListedPost & { beginning: string }) => (
-  <article className="grid items-center gap-x-16 gap-y-8 border-text border-t-2 pt-10 md:pt-14 md:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_24rem]">
+  <article className="grid items-center gap-x-16 gap-y-8 md:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_24rem]">
     <SquareMuggu seed={slug} draws className="art w-40 md:order-last md:w-full" />
     <div>
       <p className="text-muted">

@@ -15,12 +15,14 @@ export default function NotFoundPage() {
   return (
     <ErrorPage progress={0.9}>
       <DocumentTitle>Page not here yet</DocumentTitle>
-      <h1 className="max-w-[17ch]">
+      <h1 className="max-w-[19ch]">
         Our team is currently working on this page. <span className="block">Please check back soon!</span>
       </h1>
       <p className="mt-8 flex flex-wrap items-center gap-x-5">
         <ButtonLink to="/">Go to Home</ButtonLink>
-        <TextLink to="/contactus">or contact us</TextLink>
+        <TextLink to="/contactus" className="">
+          or contact us
+        </TextLink>
       </p>
     </ErrorPage>
   )

@@ -4,12 +4,12 @@ import type { Business } from '#app/lib/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Entries, splitFirstSentence } from '#app/site/components/entries.tsx'
+import { HeadNumber } from '#app/site/components/page-figure.tsx'
 import { PageSection } from '#app/site/components/sections.tsx'
 import { Table } from '#app/site/components/table.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/pricing'
@@ -38,22 +38,15 @@ const listRows = (
   [terms.cancel, cancel.free, cancel.paid],
 ]
 
-const drawing = <DiamondMuggu seed="prices" size={5} className="art" />
-
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { page, sessions } = loaderData
   const { pay, others } = page
   const { free, paid } = sessions
   return (
     <>
-      <PageHead
-        title={page.heading}
-        lead={page.lead}
-        mark={drawing}
-        aside={<div className="mx-auto w-64 max-lg:hidden">{drawing}</div>}
-      />
+      <PageHead title={page.heading} lead={page.lead} ground="neel" aside={<HeadNumber>₹0</HeadNumber>} />
       <PageSection id="counseling" title={page.counseling} links={[paid.more]}>
-        <div className="[&_strong]:text-h2 md:[&_tr>*+*]:pl-6 md:[&_tr>:nth-child(2)]:bg-soft md:[&_thead_*]:rounded-t-xl md:[&_thead_*]:pt-5 md:[&_tbody_tr:last-child>*]:rounded-b-xl md:[&_tbody_tr:last-child>*]:pb-6">
+        <div className="[&_strong]:text-h2 md:[&_tr>*+*]:pl-6 [&_tr>:nth-child(2)]:bg-soft md:[&_thead_*]:rounded-t-xl md:[&_thead_*]:pt-5 md:[&_tbody_tr:last-child>*]:rounded-b-xl md:[&_tbody_tr:last-child>*]:pb-6">
           <Table
             labelledBy="counseling"
             columns={['', free.title, paid.title]}

@@ -2,11 +2,11 @@ import { servicePages } from '#app/content/service-pages.ts'
 import { servicesContent } from '#app/content/services.ts'
 import type { Page } from '#app/lib/page.ts'
 import { PageLinks } from '#app/site/components/entries.tsx'
+import { HeadMuggu } from '#app/site/components/page-figure.tsx'
 import { PageSection } from '#app/site/components/sections.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
-import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/services'
@@ -17,15 +17,13 @@ export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderDat
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, servicesContent)
 
-/** Drawing with thirteen dots, as many as the shipped services. */
-const drawing = <DiamondMuggu seed="services" size={5} className="art" />
-
 export default function ServicesPage({ loaderData: page }: Route.ComponentProps) {
   const { services, prices, grid, colleges, closer, notListed } = page
   return (
     <>
-      <PageHead {...page} mark={drawing} aside={<div className="mx-auto w-72 max-lg:hidden">{drawing}</div>}>
-        <TextLink to={prices.path} className="mt-4 text-accent">
+      {/* the drawing has thirteen dots, as many as the shipped services */}
+      <PageHead {...page} ground="neel" aside={<HeadMuggu seed="services" size={5} shape="diamond" />}>
+        <TextLink to={prices.path} className="mt-4">
           {prices.title}
         </TextLink>
       </PageHead>

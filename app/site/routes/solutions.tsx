@@ -19,7 +19,7 @@ const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice'
 export default function SolutionsPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <PageHead {...page} aside={<Overview solutions={page.solutions} />} />
+      <PageHead {...page} ground="neel" aside={<Overview solutions={page.solutions} />} />
       {page.solutions.map((solution, place) => (
         <SolutionRow
           key={solution.id}
@@ -35,9 +35,9 @@ export default function SolutionsPage({ loaderData: page }: Route.ComponentProps
 
 /** Overview of the four solutions, on wide screens only. */
 const Overview = ({ solutions }: { solutions: readonly Solution[] }) => (
-  <ul className="border-line border-t max-lg:hidden">
+  <ul className="border-rice/25 border-t max-lg:hidden">
     {solutions.map(({ id, title }) => (
-      <li key={id} className="border-line border-b">
+      <li key={id} className="border-rice/25 border-b">
         <a href={`#${id}`} className="block py-3 font-semibold text-lg underline-offset-4 hover:underline">
           {title}
         </a>
@@ -50,7 +50,7 @@ type SolutionRowProps = Solution & { results: string; ground?: string | undefine
 
 const SolutionRow = ({ id, title, path, when, text, get, more, results, ground }: SolutionRowProps) => (
   <section aria-labelledby={id} className="wrap scroll-mt-5">
-    <div className="reveal grid items-start gap-x-14 gap-y-8 border-text border-t-2 py-12 md:py-16 lg:grid-cols-2 xl:grid-cols-3">
+    <div className="reveal grid items-start gap-x-14 gap-y-8 border-text border-t-2 py-12 md:py-16 in-[header+section]:border-t-0 lg:grid-cols-2 xl:grid-cols-3">
       <div className={`hidden aspect-square place-items-center rounded-xl p-[14%] xl:grid ${ground}`}>
         <SolutionFigure of={path} className="w-full" />
       </div>

@@ -4,6 +4,7 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { splitFirstSentence } from '#app/site/components/entries.tsx'
 import { ExternalLink } from '#app/site/components/external-link.tsx'
+import { HeadMuggu } from '#app/site/components/page-figure.tsx'
 import { PersonEntry, PersonGrid } from '#app/site/components/portrait.tsx'
 import { PageSection } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
@@ -33,7 +34,8 @@ export default function TeamPage({ loaderData: { page, leaders, experts } }: Rou
   const [title, text] = splitFirstSentence(join.text)
   return (
     <>
-      <PageHead {...page} />
+      {/* the drawing has five dots, as many as the shipped people */}
+      <PageHead {...page} ground="neel" aside={<HeadMuggu seed="team" size={3} shape="diamond" />} />
       <PageSection id="leaders" title={page.leadership}>
         <PersonGrid>
           {leaders.map((person, place) => (

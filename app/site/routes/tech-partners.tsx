@@ -3,6 +3,7 @@ import type { Page } from '#app/lib/page.ts'
 import { Picture } from '#app/pictures/components/picture.tsx'
 import { appContext } from '#app/server/context.ts'
 import { ExternalLink } from '#app/site/components/external-link.tsx'
+import { HeadMuggu } from '#app/site/components/page-figure.tsx'
 import { PageSection } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
@@ -25,48 +26,47 @@ export default function TechPartnersPage({
   const { choose } = page
   return (
     <>
-      <PageHead {...page} />
+      <PageHead {...page} ground="neel" aside={<HeadMuggu seed="partners" size={9} shape="diamond" />} />
       <PageSection id="technology" title="Technology partners" lead={page.note}>
-        <PartnerList partners={technology} ground="bg-neel" />
+        <PartnerList partners={technology} />
       </PageSection>
       <PageSection id="strategic" title="Strategic partners" ground="soft">
-        <PartnerList partners={strategic} ground="bg-leaf" />
+        <PartnerList partners={strategic} />
       </PageSection>
       <ClosingSection {...choose} />
     </>
   )
 }
 
-/** Background of the drawings in a list of partners. */
-type Ground = 'bg-neel' | 'bg-leaf'
-
-const PartnerList = ({ partners, ground }: { partners: readonly Partner[]; ground: Ground }) => (
+const PartnerList = ({ partners }: { partners: readonly Partner[] }) => (
   <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
     {partners.map((partner, place) => (
-      <PartnerEntry
-        key={partner.title}
-        partner={partner}
-        shape={shapes[place % shapes.length]}
-        ground={ground}
-      />
+      <PartnerEntry key={partner.title} partner={partner} look={looks[place % looks.length]} />
     ))}
   </ul>
 )
 
-/** Outlines of the drawings, in turn, so that neighbors look different. */
-const shapes = ['diamond', 'square', 'tree', 'hourglass', 'funnel'] as const
+/** Outlines and backgrounds of the drawings, in turn, so that neighbors look different. */
+const looks = [
+  { shape: 'diamond', ground: 'bg-neel text-rice' },
+  { shape: 'cross', ground: 'bg-leaf text-rice' },
+  { shape: 'tree', ground: 'bg-kumkum text-rice' },
+  { shape: 'square', ground: 'bg-night text-rice' },
+  { shape: 'funnel', ground: 'bg-slab text-on-slab [--muggu-dot:var(--color-art-dot)]' },
+] as const
 
-type PartnerEntryProps = { partner: Partner; shape: (typeof shapes)[number] | undefined; ground: Ground }
+type PartnerEntryProps = { partner: Partner; look: (typeof looks)[number] | undefined }
 
 /** Partner with their logo, or a drawing until there is one; the whole entry links to the partner's site. */
-const PartnerEntry = ({ partner: { title, description, link, logo }, shape, ground }: PartnerEntryProps) => (
-  <li className="group relative grid grid-cols-[5rem_1fr] items-start gap-x-5 border-line border-t pt-5">
+const PartnerEntry = ({ partner: { title, description, link, logo }, look }: PartnerEntryProps) => (
+  <li className="group relative grid grid-cols-[5rem_1fr] items-start gap-x-5 md:grid-cols-[6.5rem_1fr] border-line border-t pt-5">
     {logo.id === '' ? (
-      <div className={`rounded-lg p-1.5 text-rice ${ground}`}>
+      <div className={`rounded-lg p-1.5 ${look?.ground}`}>
         <Muggu
           seed={`partner ${title}`}
-          shape={shape}
-          {...(shape === 'square' ? { size: 3, weight: 5 } : { size: 5, weight: 7 })}
+          shape={look?.shape}
+          size={look?.shape === 'square' ? 3 : 5}
+          weight={5.5}
         />
       </div>
     ) : (
@@ -77,7 +77,7 @@ const PartnerEntry = ({ partner: { title, description, link, logo }, shape, grou
       />
     )}
     <div>
-      <h3>
+      <h3 className="text-fact">
         <ExternalLink
           to={link}
           arrow="ml-2 inline size-4"

@@ -4,7 +4,7 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { listOpenings } from '#app/site/components/careers/opening.ts'
-import { renderPageFigure } from '#app/site/components/page-figure.tsx'
+import { getPageHead } from '#app/site/components/page-figure.tsx'
 import { TextPageSection } from '#app/site/components/text-section.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
@@ -45,7 +45,7 @@ export default function PublicTextPage({ loaderData: { page, path, ...data } }: 
   return (
     <>
       {path.startsWith('/careers') && <CareersNav />}
-      <PageHead {...page} aside={renderPageFigure(path, caption)}>
+      <PageHead {...page} {...getPageHead(path, caption)}>
         {action && (
           <ButtonLink
             to={action.path}

@@ -43,6 +43,7 @@ export default function WebinarPage({ loaderData: { webinar, times, ended } }: R
       <PageHead
         title={title}
         lead={lead}
+        ground="kumkum"
         aside={
           <CalendarLeaf {...times} ended={ended} time={formatEventTimes(webinar)} place={webinar.place} />
         }
@@ -80,24 +81,26 @@ type CalendarLeafProps = Pick<ReturnType<typeof formatEventDay>, 'day' | 'starts
 
 /** Date of the webinar, in the style of a tear-off calendar. */
 const CalendarLeaf = ({ day, ended, time, place, starts }: CalendarLeafProps) => (
-  <div className="on-dark relative overflow-hidden rounded-2xl bg-neel p-7 text-rice lg:ml-auto lg:w-88 sm:max-lg:flex sm:max-lg:items-end sm:max-lg:gap-10">
+  <div className="relative overflow-hidden rounded-2xl bg-rice p-7 text-on-action lg:ml-auto lg:w-88 sm:max-lg:flex sm:max-lg:items-end sm:max-lg:gap-10">
     {ended && (
-      <p className="absolute top-7 right-7 rounded-full border border-rice/40 px-3 py-1 text-sm">Ended</p>
+      <p className="absolute top-7 right-7 rounded-full border border-on-action/40 px-3 py-1 text-sm">
+        Ended
+      </p>
     )}
     <p>
       <time dateTime={starts}>
-        <span className="block font-bold text-[9rem] text-marigold leading-[0.8] tracking-[-0.04em] lg:text-[12rem]">
+        <span className="block font-bold text-[9rem] text-kumkum leading-[0.8] tracking-[-0.04em] lg:text-[12rem]">
           {day.number}
         </span>{' '}
         <span className="mt-5 block font-bold text-h2">{day.month}</span>
       </time>
     </p>
     <dl className="mt-6 grid sm:max-lg:mt-0 sm:max-lg:grow">
-      <div className="border-rice/40 border-t py-3">
+      <div className="border-on-action/25 border-t py-3">
         <dt className="sr-only">Time</dt>
         <dd className="font-semibold text-h4">{time}</dd>
       </div>
-      <div className="border-rice/40 border-t pt-3">
+      <div className="border-on-action/25 border-t pt-3">
         <dt className="sr-only">Place</dt>
         <dd className="font-semibold text-h4">{place}</dd>
       </div>

@@ -3,6 +3,7 @@ import { openingLabels } from '#app/content/careers.ts'
 import type { Job } from '#app/content/jobs.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { DottedList, Entries, Facts } from '#app/site/components/entries.tsx'
+import { HeadMuggu } from '#app/site/components/page-figure.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
@@ -21,7 +22,8 @@ export const JobPage = ({ job, open, children }: JobPageProps) => (
     <PageHead
       title={job.title}
       lead={job.summary}
-      mark={<SquareMuggu seed={job.slug} weight={5} className="art" />}
+      ground="leaf"
+      aside={<HeadMuggu seed={job.slug} size={5} />}
     />
     <div className="wrap grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
       <JobFacts job={job} open={open} />

@@ -22,10 +22,10 @@ export const Testimonials = ({ tiles }: { tiles: readonly TestimonialTile[] }) =
 )
 
 const heights = {
-  short: 'min-h-34 sm:min-h-46',
-  tall: 'min-h-42 sm:min-h-62',
-  taller: 'min-h-50 sm:min-h-76',
-  tallest: 'min-h-58 sm:min-h-92',
+  short: 'min-h-52 sm:min-h-46',
+  tall: 'min-h-60 sm:min-h-62',
+  taller: 'min-h-72 sm:min-h-76',
+  tallest: 'min-h-84 sm:min-h-92',
 }
 /** Heights of the tiles, in order. */
 const order = ['tall', 'taller', 'short', 'tallest', 'taller', 'tall'] as const

@@ -1,7 +1,7 @@
 import { Chip } from '#app/booking/components/form-fields.tsx'
 import { type Audience, type Service, serviceAudiences } from '#app/content/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PersonMuggu } from '#app/ui/muggu.tsx'
+import { PersonMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
 type ServiceGridProps = {
@@ -21,7 +21,7 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
   return (
     <div className="group/services">
       {audience && <AudienceFilter />}
-      <ul className="grid grid-flow-dense gap-x-14 border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-flow-dense gap-x-10 border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
         {services.map((service, place) =>
           service.action ? (
             <Bookable key={service.id} service={service} action={service.action} hidden={hide(service)} />
@@ -29,17 +29,23 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
             <li
               key={service.id}
               id={service.id}
-              className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? 'max-sm:group-not-has-[[open]]/services:hidden' : ''} scroll-mt-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
+              className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? 'max-sm:group-not-has-[[open]]/services:hidden' : ''} grid scroll-mt-5 grid-cols-[auto_1fr] items-start gap-x-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 [&:target_h3]:underline [&:target_h3]:decoration-2 [&:target_h3]:underline-offset-4`}
             >
-              <h3 className="text-fact">{preventLineBreaks(service.title)}</h3>
-              <p className="mt-2.5">{service.description}</p>
-              {audience && <p className="mt-2 text-muted text-sm">For {forWhom(service)}</p>}
+              <SquareMuggu seed={service.id} weight={5} className="art w-12 md:w-14" />
+              <div>
+                <h3 className="text-fact">{preventLineBreaks(service.title)}</h3>
+                <p className="mt-2.5">{service.description}</p>
+                {audience && <p className="mt-2 text-muted text-sm">For {forWhom(service)}</p>}
+              </div>
             </li>
           ),
         )}
       </ul>
-      <details hidden={audience} className="pt-3 open:hidden sm:hidden">
-        <summary className="link inline-flex min-h-11 items-center">All {services.length} services</summary>
+      <details hidden={audience} className="group/all pt-3 sm:hidden">
+        <summary className="link inline-flex min-h-11 items-center">
+          <span className="group-open/all:hidden">All {services.length} services</span>
+          <span className="hidden group-open/all:inline">Fewer services</span>
+        </summary>
       </details>
     </div>
   )
@@ -93,8 +99,8 @@ const Bookable = ({ service, action, hidden }: BookableProps) => (
       </ButtonLink>
     </div>
     <div className="-mb-3 mt-auto flex shrink-0 justify-center [--muggu-dot:var(--color-art-dot)] sm:max-lg:w-72 sm:max-lg:self-end lg:-mx-5">
-      <PersonMuggu seed={service.id} className="w-1/2 max-w-48" />
-      <PersonMuggu seed={service.title} className="w-1/2 max-w-48" />
+      <PersonMuggu seed={service.id} place={1} className="w-1/2 max-w-48" />
+      <PersonMuggu seed={service.title} place={2} className="w-1/2 max-w-48" />
     </div>
   </li>
 )
