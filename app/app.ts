@@ -11,6 +11,7 @@ import { bookingEmailTemplates } from '#app/booking/emails.tsx'
 import { bookingPersonalData, waitlistPersonalData } from '#app/booking/personal-data.ts'
 import { readBusiness } from '#app/content/business.ts'
 import { firstPosts } from '#app/content/first-posts.ts'
+import { throttleRetention } from '#app/db/limiter.ts'
 import { type Db, openDb, type Tx } from '#app/db/open.ts'
 import { createReadinessCheck } from '#app/db/readiness.ts'
 import { enquiryEmails } from '#app/enquiries/emails.tsx'
@@ -50,8 +51,11 @@ export const personalDataSources = [
   consentPersonalData,
 ]
 export const retentionRules = [
-  ...personalDataSources.flatMap(({ retention = [] }) => retention),
+  ...personalDataSources.flatMap(({ retention = [], erase }) =>
+    retention.map((rule) => ({ erase, ...rule })),
+  ),
   sessionRetention,
+  throttleRetention,
   unusedPictureRetention,
 ]
 

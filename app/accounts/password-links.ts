@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { clearUses, countUse } from '#app/db/limiter.ts'
+import { clearUses, countUses } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
@@ -47,17 +47,16 @@ export async function sendPasswordLink(
 /**
  * Emails a password link to an account. For an unknown email address, the response and its timing are the same.
  *
- * @param wait waits for a number of milliseconds
+ * @param pause waits for a number of milliseconds
  */
 export async function requestPasswordLink(
   app: App,
   { clientIp, ...typed }: { email: string; clientIp: string },
-  wait: (ms: number) => Promise<unknown> = sleep,
+  pause: (ms: number) => Promise<unknown> = sleep,
 ): Promise<void> {
   const { email } = parseFields(emailForm, typed)
   await countAttempt(app, `password links from ${getClientNetwork(clientIp)}`, linksPerNetwork)
-  const isAllowed =
-    !app.config.rateLimits || (await countUse(app, `password links to ${email}`, linksPerAccount)).ok
+  const wait = await countUses(app, { [`password links to ${email}`]: linksPerAccount })
   const send = () =>
     app.db.transaction(async (tx) => {
       const user = await findStaffUserByEmail({ db: tx }, email)
@@ -66,7 +65,7 @@ export async function requestPasswordLink(
       await sendPasswordLink(tx, user, now)
       await insertAudit(tx, buildAuditEntry(loginPageActor, 'account.link-requested', user.id), now)
     })
-  await Promise.all([isAllowed && send(), wait(minimumResponseMs)])
+  await Promise.all([wait === null && send(), pause(minimumResponseMs)])
 }
 
 /** Finds the account of a valid password link. The link stays valid, because email scanners open every link. */

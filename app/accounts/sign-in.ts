@@ -1,4 +1,4 @@
-import { clearUses, countUse, type RateLimit } from '#app/db/limiter.ts'
+import { clearUses, countUses, type RateLimit } from '#app/db/limiter.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { getClientNetwork } from '#app/server/client-ip.ts'
@@ -26,9 +26,8 @@ type Attempt = { clientIp: string; headers: Headers; isPersistent?: boolean }
  * @throws AccountError too-many-attempts
  */
 export async function countAttempt(app: App, key: string, limit: RateLimit): Promise<void> {
-  if (!app.config.rateLimits) return
-  const counted = await countUse(app, key, limit)
-  if (!counted.ok) throw new AccountError('too-many-attempts', { retryAfterMs: counted.retryAfterMs })
+  const retryAfterMs = await countUses(app, { [key]: limit })
+  if (retryAfterMs !== null) throw new AccountError('too-many-attempts', { retryAfterMs })
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
-import { countUse } from '#app/db/limiter.ts'
+import { countUses } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
@@ -24,10 +24,8 @@ type NewCalendar = { url: string; busy: readonly Interval[] }
 
 /** @throws DomainError with a `CalendarReadFailure`, or `too-many-addresses` */
 export async function readExternalCalendar(app: App, user: Member, url: string): Promise<NewCalendar> {
-  if (app.config.rateLimits) {
-    const use = await countUse(app, `own-calendar:${user.id}`, perAccount)
-    if (!use.ok) throw new DomainError('too-many-addresses')
-  }
+  const wait = await countUses(app, { [`own-calendar:${user.id}`]: perAccount })
+  if (wait !== null) throw new DomainError('too-many-addresses')
   return { url, busy: await app.readCalendar(url, getReadWindow(app.clock.now())) }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { toSqlTimestamp } from '#app/db/instant.ts'
-import { countUse, type RateLimit } from '#app/db/limiter.ts'
+import { countUses } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
 import { buildMailboxSql } from '#app/db/sql.ts'
 import { formatWait } from '#app/lib/dates.ts'
@@ -23,19 +23,6 @@ const perNetwork = { max: 180, windowMs: HOUR }
 const perEmail = { max: 20, windowMs: DAY }
 /** Limit of changes per booking, because each change sends email. */
 const perBooking = { max: 6, windowMs: DAY }
-
-/** Counts one use for each key. Returns the wait if a limit is exceeded; null otherwise, and if limits are off. */
-export async function countUses(
-  app: App,
-  limits: Readonly<Record<string, RateLimit>>,
-): Promise<Millis | null> {
-  if (!app.config.rateLimits) return null
-  for (const [key, limit] of Object.entries(limits)) {
-    const use = await countUse(app, key, limit)
-    if (!use.ok) return use.retryAfterMs
-  }
-  return null
-}
 
 /** Counts a booking request. Returns the message for the visitor when a limit is reached; null otherwise. */
 export async function limitBookings(app: App, clientIp: string, email: string) {

@@ -1,5 +1,4 @@
-import { countUses } from '#app/booking/limits.ts'
-import { countUse, type RateLimit } from '#app/db/limiter.ts'
+import { countUses, type RateLimit } from '#app/db/limiter.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -24,8 +23,8 @@ export async function applyIntakeLimits(app: App, params: Readonly<Record<string
   if (blockList.some(({ field, value }) => params[field] === value)) throw new FormError('blocked-value')
   if (throttleMs === 0) return
   const key = `intake ${normalizeMailbox(params.email ?? '')} ${sender.page}`
-  const use = await countUse(app, key, { max: 1, windowMs: throttleMs })
-  if (!use.ok) throw new FormError('throttled', { retryAfterMs: use.retryAfterMs })
+  const retryAfterMs = await countUses(app, { [key]: { max: 1, windowMs: throttleMs } })
+  if (retryAfterMs !== null) throw new FormError('throttled', { retryAfterMs })
 }
 
 const perPerson: RateLimit = { max: 15, windowMs: HOUR }

@@ -1,4 +1,4 @@
-import { countUse } from '#app/db/limiter.ts'
+import { countUses } from '#app/db/limiter.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { getClientNetwork } from '#app/server/client-ip.ts'
@@ -10,16 +10,13 @@ const checksPerNetwork = { max: 120, windowMs: MINUTE }
 const documentsPerBooking = { max: 30, windowMs: MINUTE }
 
 /** Counts a payment check from a network and returns whether it is within the limit. */
-export async function canCheckPayment(app: App, clientIp: string): Promise<boolean> {
-  if (!app.config.rateLimits) return true
-  return (await countUse(app, `verify:${getClientNetwork(clientIp)}`, checksPerNetwork)).ok
-}
+export const canCheckPayment = async (app: App, clientIp: string): Promise<boolean> =>
+  (await countUses(app, { [`verify:${getClientNetwork(clientIp)}`]: checksPerNetwork })) === null
 
 /** @throws a 429 response above the limit */
 export async function limitDocumentPrints(app: App, bookingId: string): Promise<void> {
-  if (!app.config.rateLimits) return
-  const use = await countUse(app, `documents:${bookingId}`, documentsPerBooking)
-  if (use.ok) return
+  const wait = await countUses(app, { [`documents:${bookingId}`]: documentsPerBooking })
+  if (wait === null) return
   throw new Response(
     'The documents of this booking were opened very often just now. They are still here: please try again in a minute.',
     { status: 429 },
