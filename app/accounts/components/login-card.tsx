@@ -41,11 +41,11 @@ type LoginCardProps = {
   done?: string | null | undefined
   button: string
   children: ReactNode
-  /** Links below the form: URLs by link text. */
-  links: Readonly<Record<string, string>>
+  /** Link below the form. */
+  link: { text: string; to: string }
 }
 
-export function LoginCard({ title, refused, intro, done, button, children, links }: LoginCardProps) {
+export function LoginCard({ title, refused, intro, done, button, children, link }: LoginCardProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <div className="wrap grid place-items-center py-12 sm:py-20">
@@ -61,13 +61,11 @@ export function LoginCard({ title, refused, intro, done, button, children, links
             {isBusy ? 'Processing...' : button}
           </Button>
         </Form>
-        {Object.entries(links).map(([text, to]) => (
-          <p key={to} className="mt-5">
-            <Link to={to} className="link inline-block py-2">
-              {text}
-            </Link>
-          </p>
-        ))}
+        <p className="mt-5">
+          <Link to={link.to} className="link inline-block py-2">
+            {link.text}
+          </Link>
+        </p>
       </div>
     </div>
   )

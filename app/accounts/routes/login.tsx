@@ -77,7 +77,7 @@ export default function CounselorLoginPage({ loaderData, actionData }: Route.Com
         intro={`The password of ${pendingEmail} is right. Now enter the six digits that your authenticator app shows, or one of your recovery codes.`}
         refused={actionData}
         button="Login"
-        links={{ 'Start again': loginPath }}
+        link={{ text: 'Start again', to: loginPath }}
       >
         <TextField
           name="code"
@@ -97,7 +97,7 @@ export default function CounselorLoginPage({ loaderData, actionData }: Route.Com
       refused={actionData ?? (message ? { message } : undefined)}
       done={actionData ? null : done}
       button="Login"
-      links={{ 'Forgot your password?': passwordPath }}
+      link={{ text: 'Forgot your password?', to: passwordPath }}
     >
       <AccountEmailField defaultValue={actionData?.typed.email} />
       <TextField name="password" label="Password" type="password" autoComplete="current-password" />

@@ -20,7 +20,6 @@ import {
   findFormChange,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
-import type { SignedInMember } from '#app/accounts/sessions.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { addDays, type IsoDate, indiaDate } from '#app/lib/time.ts'
 import { PictureField } from '#app/pictures/components/picture-field.tsx'
@@ -34,27 +33,12 @@ import { useField } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/member.ts'
 import { requireStaff } from './guard.ts'
 
-type Typed = Readonly<Record<string, string>>
-type Change = (app: App, user: SignedInMember, member: MemberRecord, typed: Typed) => Promise<void>
-
-const changes: Record<string, Change> = {
-  async record(app, user, member, typed) {
-    const form = parseMemberForm({ ...typed, email: member.email }, { hasProfile: member.profile !== null })
-    if (form.role !== member.role) await confirmPassword(app, user, typed.password)
-    await updateMember(app, user, member.id, form)
-  },
-  link: (app, user, { id }) => sendMemberPasswordLink(app, user, id),
-  disabled: confirmChange('disabled', disableMember),
-  enabled: confirmChange('enabled', enableMember),
-  'two-factor-reset': confirmChange('two-factor-reset', resetTwoFactor),
-}
-
-/** Wraps a change so that the admin must confirm it with their own password. */
-function confirmChange(name: string, change: typeof disableMember): Change {
-  return async (app, user, { id }, { password }) => {
-    await confirmPassword(app, user, password, `${name}-password`)
-    await change(app, user, id)
-  }
+/** Changes by the last segment of the form's URL. `action` itself saves the record. */
+const changes: Record<string, typeof disableMember> = {
+  link: sendMemberPasswordLink,
+  disabled: disableMember,
+  enabled: enableMember,
+  'two-factor-reset': resetTwoFactor,
 }
 
 const doneMessages: Record<string, string> = {
@@ -96,13 +80,22 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (Object.keys(uploads.errors).length > 0)
       throw new AccountError('invalid-fields', { errors: uploads.errors })
-    if (id !== undefined) {
-      await findFormChange(changes, change)(app, user, await loadMember(app, id), typed)
-      return redirect(`${memberPath(id)}?done=${change}`)
+    if (id === undefined) {
+      const invited = parseMemberForm(typed, { hasProfile: false })
+      await confirmPassword(app, user, typed.password)
+      return redirect(`${memberPath(await inviteMember(app, user, invited))}?done=invited`)
     }
-    const invited = parseMemberForm(typed, { hasProfile: false })
-    await confirmPassword(app, user, typed.password)
-    return redirect(`${memberPath(await inviteMember(app, user, invited))}?done=invited`)
+    if (change === 'record') {
+      const { email, role, profile } = await loadMember(app, id)
+      const form = parseMemberForm({ ...typed, email }, { hasProfile: profile !== null })
+      if (form.role !== role) await confirmPassword(app, user, typed.password)
+      await updateMember(app, user, id, form)
+    } else {
+      const apply = findFormChange(changes, change)
+      if (change !== 'link') await confirmPassword(app, user, typed.password, `${change}-password`)
+      await apply(app, user, id)
+    }
+    return redirect(`${memberPath(id)}?done=${change}`)
   } catch (error) {
     return buildAccountRejection(error, typed)
   }

@@ -40,7 +40,6 @@ export async function action({ request, params: { token = '' }, context }: Route
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, message } = loaderData
   const refused = actionData ?? (message ? { message } : undefined)
-  const links = { 'Back to the login': loginPath }
   if (email === null)
     return (
       <LoginCard
@@ -48,7 +47,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
         intro="We email you a link that sets a new one. The old one works until then."
         refused={refused}
         button="Send the link"
-        links={links}
+        link={{ text: 'Back to the login', to: loginPath }}
       >
         <AccountEmailField defaultValue={actionData?.typed.email} />
       </LoginCard>
@@ -59,7 +58,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
       intro="All your browsers are signed out; then log in with your email and the new password."
       refused={refused}
       button="Set the password"
-      links={links}
+      link={{ text: 'Back to the login', to: loginPath }}
     >
       <AccountEmailField readOnly value={email} />
       <NewPasswordField name="password" label="Password" error={actionData?.errors.password} />
