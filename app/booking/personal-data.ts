@@ -31,8 +31,7 @@ const isMoneyPending = sql<boolean>`(
 const hasDocument = sql<boolean>`exists (select 1 from documents where documents.booking_id = bookings.id)`
 
 export const bookingPersonalData: PersonalDataSource = {
-  name: 'bookings',
-  title: 'Bookings',
+  name: 'Bookings',
   about:
     'Sessions that were booked or held: who for, when, what about, and what happened to each. The link in our emails is left out, because it lets its reader act for you.',
   onErasure:
@@ -92,14 +91,12 @@ export const bookingPersonalData: PersonalDataSource = {
       table: bookings,
       isExpired: (now) => sql`erased_at is null and not ${isMoneyPending} and status in ('held', 'expired')
         and coalesce(held_until, created_at) < ${getCutoff(now, retentionPeriods.unpaidHold)}`,
-      erase: anonymise,
     },
     {
       name: 'bookings',
       table: bookings,
       isExpired: (now) =>
         sql`erased_at is null and not ${isMoneyPending} and ends_at < ${getCutoff(now, retentionPeriods.booking)}`,
-      erase: anonymise,
     },
     {
       name: 'networks of bookings',
@@ -172,8 +169,7 @@ async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
 }
 
 export const waitlistPersonalData: PersonalDataSource = {
-  name: 'waitlist',
-  title: 'Waitlist',
+  name: 'Waitlist',
   about: 'The days for which an email was requested when a slot opens.',
   onErasure: 'Deleted.',
   async find(tx, subject) {

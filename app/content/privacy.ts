@@ -116,7 +116,7 @@ export const privacyPage: LegalPage = {
               'Apply for a job',
               'Name, email, phone number, link to your CV or portfolio, message',
               'To decide on your application and to tell you',
-              `${formatPeriodCapitalized(retentionPeriods.application)} after the decision, or after it came if there was none`,
+              `${formatPeriodCapitalized(retentionPeriods.message)} after the decision, or after it came if there was none`,
             ],
             [
               'Take the skills assessment',

@@ -9,10 +9,8 @@ export const retentionPeriods = {
   booking: { years: 1 },
   /** The period starts at the end of an unpaid hold, and is longer than a bank needs for a late payment. */
   unpaidHold: { days: 30 },
-  /** The period starts with our last reply; without a reply, with the message. */
+  /** The period starts when staff last replied to or handled the message or application; without that, when it came. */
   message: { years: 1 },
-  /** The period starts with the decision; without a decision, with the application. */
-  application: { years: 1 },
   unconfirmedSubscription: { days: 90 },
   /** The period starts when the visitor unsubscribes. */
   endedSubscription: { years: 1 },

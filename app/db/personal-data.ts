@@ -1,5 +1,5 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { RetentionPeriod } from '#app/content/retention-periods.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { type Consent, formatConsent } from '#app/lib/forms/consent.ts'
@@ -30,9 +30,7 @@ export type RetainedConsent = { email: string | null; phone?: string; purpose: s
 type Erase = (tx: Tx, ids: readonly string[], now: Millis) => Promise<readonly RetainedConsent[]>
 
 export type PersonalDataSource = {
-  /** Name of the source in the audit log. */
   name: string
-  title: string
   /** Description of the data, shown to the person. */
   about: string
   /** Description of what an erasure does to the data, shown to the person. */
@@ -41,7 +39,7 @@ export type PersonalDataSource = {
   /** Finds email addresses that were used with the same phone number, perhaps by other people. */
   findOtherEmails?(tx: Tx, subject: DataSubject): Promise<string[]>
   /** Erases records, and returns their consents. Absent if a law requires the data to be retained. */
-  erase?: Erase
+  erase?: Erase | undefined
   retention?: readonly RetentionRule[]
 }
 
@@ -51,16 +49,22 @@ export type RetentionRule = {
   name: string
   table: PgTable
   isExpired(now: Millis): SQL
-  /** Removes the personal data from expired rows. By default, the rows are deleted. */
-  erase?: Erase
+  /** Removes the personal data from expired rows. The default is `erase` of the source, or to delete the rows. */
+  erase?: Erase | undefined
 }
 
-/** Returns a function that deletes rows of a table by their primary key. */
+/** Returns a function that deletes rows of a table by their primary key, and returns their consents. */
 export const deleteRows =
-  (table: PgTable): Erase =>
+  <Table extends PgTable>(
+    table: Table,
+    listConsents: (row: Table['$inferSelect']) => RetainedConsent[] = () => [],
+  ): Erase =>
   async (tx, ids) => {
-    await tx.delete(table).where(inArray(primaryKey(table), [...ids]))
-    return []
+    const rows = await tx
+      .delete(table as PgTable)
+      .where(inArray(primaryKey(table), [...ids]))
+      .returning()
+    return rows.flatMap(listConsents)
   }
 
 /** Locks up to `limit` expired rows and returns their ids. */
@@ -74,25 +78,18 @@ export async function lockExpiredRows(
   return (await queryRows<{ id: string | number }>(tx, query)).map(({ id }) => String(id))
 }
 
-function primaryKey(table: PgTable) {
-  const key = getTableConfig(table).columns.find(({ primary }) => primary)
-  if (!key) throw new Error('This table has no primary key of one column.')
-  return key
-}
+const primaryKey = (table: PgTable) =>
+  getTableConfig(table).columns.find(({ primary }) => primary) as PgColumn
 
-export const addPeriod = (start: Millis, period: RetentionPeriod): Millis => shift(start, period, 1)
-
-export const subtractPeriod = (end: Millis, period: RetentionPeriod): Millis => shift(end, period, -1)
-
-/** Adds or subtracts a period. Years are calendar years. */
-function shift(at: Millis, period: RetentionPeriod, sign: 1 | -1): Millis {
+/** Adds a period, or subtracts it with `sign` -1. Years are calendar years. */
+export function addPeriod(at: Millis, period: RetentionPeriod, sign: 1 | -1 = 1): Millis {
   if ('days' in period) return at + sign * period.days * DAY
   const date = new Date(at)
   return date.setUTCFullYear(date.getUTCFullYear() + sign * period.years)
 }
 
 export const getCutoff = (now: Millis, period: RetentionPeriod): SQL =>
-  toSqlTimestamp(subtractPeriod(now, period))
+  toSqlTimestamp(addPeriod(now, period, -1))
 
 export const buildSameMailboxCondition = (email: SQLWrapper, subject: DataSubject): SQL =>
   sql`${buildMailboxSql(email)} = ${buildMailboxSql(sql`${subject.email}::text`)}`

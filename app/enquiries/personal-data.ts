@@ -1,32 +1,22 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
-import type { Tx } from '#app/db/open.ts'
 import {
   buildSameMailboxCondition,
   buildSharedPhoneCondition,
+  deleteRows,
   formatConsentFields,
   formatOwnedRows,
   getCutoff,
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
-import { type EnquiryContent, getSenderName } from './enquiry.ts'
+import { getEnquiryForm, getSenderName } from './enquiry.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
 
 const phone = sql`coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} ->> 'user_phone')`
 
-const buildRepliedSinceCondition = (since: SQL) =>
-  sql`exists (select 1 from enquiry_replies where enquiry_id = enquiries.id and created_at >= ${since})`
-
-/** SQL condition: the application's status or stage has changed since a time. Only the audit log has these times. */
-const buildDecidedSinceCondition = (since: SQL) =>
-  sql`exists (
-    select 1 from audit_log where subject_kind = 'enquiry' and subject_id = enquiries.id::text
-      and action in ('enquiry.state-changed', 'enquiry.stage-changed') and at >= ${since})`
-
 export const enquiryPersonalData: PersonalDataSource = {
-  name: 'messages',
-  title: 'Messages',
+  name: 'Messages',
   about:
     'What was sent with a form of the site, applications and requests for event updates included, with our replies.',
   onErasure: 'Deleted.',
@@ -45,14 +35,16 @@ export const enquiryPersonalData: PersonalDataSource = {
       .orderBy(asc(createdAt))
     return rows.map(({ id, kind, fields, createdAt, status, stage, consent }) => ({
       id,
-      title: `${kind}, ${getSenderName({ kind, fields } as EnquiryContent)}`,
+      title: `${kind}, ${getSenderName({ kind, fields })}`,
       at: createdAt,
       fields: {
         form: kind,
         'sent at': formatDateTime(createdAt),
         status,
         ...(kind === 'application' && { stage }),
-        ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [formatFieldName(name), value])),
+        ...Object.fromEntries(
+          Object.entries(getEnquiryForm(kind).fields).map(([name, { label }]) => [label, fields[name]]),
+        ),
         'agreed to': formatConsentFields(consent),
         'our replies': formatOwnedRows(replies, 'enquiryId', id),
       },
@@ -65,37 +57,19 @@ export const enquiryPersonalData: PersonalDataSource = {
       .where(buildSharedPhoneCondition(enquiries.email, phone, subject))
     return rows.map(({ email }) => email)
   },
-  erase,
+  erase: deleteRows(enquiries, ({ email, kind, consent }) => [
+    { email, purpose: `enquiry-${kind}`, consent },
+  ]),
   retention: [
     {
       name: 'messages',
       table: enquiries,
+      // the audit log has the times of replies and of changes of the status or stage
       isExpired(now) {
         const since = getCutoff(now, retentionPeriods.message)
-        return sql`kind <> 'application' and created_at < ${since} and not ${buildRepliedSinceCondition(since)}`
+        return sql`created_at < ${since} and not exists (
+          select 1 from audit_log where subject_kind = 'enquiry' and subject_id = enquiries.id::text and at >= ${since})`
       },
-      erase,
-    },
-    {
-      name: 'applications',
-      table: enquiries,
-      isExpired(now) {
-        const since = getCutoff(now, retentionPeriods.application)
-        return sql`kind = 'application' and created_at < ${since} and not ${buildRepliedSinceCondition(since)} and not ${buildDecidedSinceCondition(since)}`
-      },
-      erase,
     },
   ],
 }
-
-async function erase(tx: Tx, ids: readonly string[]) {
-  const erased = await tx
-    .delete(enquiries)
-    .where(inArray(enquiries.id, [...ids]))
-    .returning()
-  return erased.map(({ email, kind, consent }) => ({ email, purpose: `enquiry-${kind}`, consent }))
-}
-
-/** Formats a field name: `firstName` → `first name`, `user_phone` → `user phone`. */
-const formatFieldName = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')

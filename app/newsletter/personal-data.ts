@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import {
   buildSameMailboxCondition,
+  deleteRows,
   formatConsentFields,
   getCutoff,
   type PersonalDataSource,
@@ -10,8 +11,7 @@ import { formatDateTime } from '#app/lib/dates.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
 
 export const newsletterPersonalData: PersonalDataSource = {
-  name: 'newsletter',
-  title: 'Newsletter',
+  name: 'Newsletter',
   about: 'Whether the newsletter was requested, confirmed and ended, and when.',
   onErasure: 'Deleted.',
   async find(tx, subject) {
@@ -33,15 +33,9 @@ export const newsletterPersonalData: PersonalDataSource = {
       },
     }))
   },
-  async erase(tx, ids) {
-    const erased = await tx
-      .delete(subscribers)
-      .where(inArray(subscribers.id, [...ids]))
-      .returning()
-    return erased
-      .filter(({ confirmedAt }) => confirmedAt)
-      .map(({ email, consent }) => ({ email, purpose: 'newsletter', consent }))
-  },
+  erase: deleteRows(subscribers, ({ email, confirmedAt, consent }) =>
+    confirmedAt ? [{ email, purpose: 'newsletter', consent }] : [],
+  ),
   retention: [
     {
       name: 'unconfirmed newsletter requests',

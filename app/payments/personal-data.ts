@@ -32,8 +32,7 @@ async function findBookingIds(tx: Tx, subject: DataSubject): Promise<string[]> {
 const onErasure = `Stays, because a law requires it: ${billingDocumentLaw}.`
 
 export const documentPersonalData: PersonalDataSource = {
-  name: 'documents',
-  title: 'Invoices and receipts',
+  name: 'Invoices and receipts',
   about:
     'The documents of what was paid and refunded, as they were issued: buyer, State, amounts, tax and payment. They are never altered.',
   onErasure,
@@ -89,8 +88,7 @@ export const documentPersonalData: PersonalDataSource = {
 }
 
 export const paymentPersonalData: PersonalDataSource = {
-  name: 'payments',
-  title: 'Payments',
+  name: 'Payments',
   about:
     'What was paid and refunded: the payment provider’s number, amount and method. We never had card or UPI details; the provider has its own record.',
   onErasure,

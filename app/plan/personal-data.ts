@@ -5,8 +5,7 @@ import { formatDateTime } from '#app/lib/dates.ts'
 import { plans } from './tables.ts'
 
 export const planPersonalData: PersonalDataSource = {
-  name: 'plans',
-  title: 'Written plans',
+  name: 'Written plans',
   about: 'The written plan of a paid session, as it was saved last and as it was sent last.',
   onErasure: 'Deleted.',
   async find(tx, subject) {

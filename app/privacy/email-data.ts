@@ -15,8 +15,7 @@ import { newsletterSubscribers as subscribers } from '#app/newsletter/tables.ts'
 
 /** Emails to the person, and emails to others about the person's bookings, messages or newsletter subscription. */
 export const emailPersonalData: PersonalDataSource = {
-  name: 'emails',
-  title: 'Emails',
+  name: 'Emails',
   about: 'Which emails we sent to you or about you, and whether they were delivered.',
   onErasure: 'Deleted.',
   async find(tx, subject) {

@@ -59,13 +59,13 @@ test('finds all data of a person regardless of case and plus tags in the email a
   await writeEverything()
   await visitors.joinWaitlist(asha, start)
   expect(await counts()).toEqual({
-    bookings: 2,
-    waitlist: 1,
-    documents: 1,
-    payments: 1,
-    messages: 1,
-    newsletter: 1,
-    emails: 3,
+    Bookings: 2,
+    Waitlist: 1,
+    'Invoices and receipts': 1,
+    Payments: 1,
+    Messages: 1,
+    Newsletter: 1,
+    Emails: 3,
   })
   expect(await counts({ email: 'ASHA.RAO+school@example.org', phone: null })).toEqual(await counts())
   expect(await counts({ email: 'other@example.org', phone: null })).toEqual({})
@@ -76,12 +76,12 @@ test('finds a person by phone number and lists other email addresses with that n
   await visitors.bookFree({ ...asha, email: null }, start)
   await visitors.bookFree(asha, start)
   await visitors.bookFree({ ...asha, email: 'Sita@example.org' }, start)
-  expect(await counts(byPhone)).toEqual({ bookings: 1, emails: 1 })
+  expect(await counts(byPhone)).toEqual({ Bookings: 1, Emails: 1 })
   expect((await find(byPhone)).otherEmails).toEqual(['asha.rao@example.org', 'sita@example.org'])
   expect((await find({ ...person, phone: asha.phone })).otherEmails).toEqual(['sita@example.org'])
   await erase(byPhone)
-  expect(await counts(byPhone)).toEqual({ consents: 1 })
-  expect(await counts()).toMatchObject({ bookings: 1 })
+  expect(await counts(byPhone)).toEqual({ 'Records of consent': 1 })
+  expect(await counts()).toMatchObject({ Bookings: 1 })
 })
 
 test('formats personal data as text without secrets', async () => {
@@ -89,13 +89,13 @@ test('formats personal data as text without secrets', async () => {
   const text = JSON.stringify(await find())
   for (const secret of [free.token, paid.token, 'hash of', 'key of', 'fingerprint', 'textHash'])
     expect(text).not.toContain(secret)
-  expect(await fieldsIn('bookings')).toMatchObject({
+  expect(await fieldsIn('Bookings')).toMatchObject({
     Name: 'Asha Rao',
     starts: expect.stringMatching(/^\w+day \d+ \w+ 2026, [\d:]+ [AP]M IST$/),
     Professions: 'Doctor, Scientist, Game designer',
   })
-  expect(await fieldsIn('messages')).toMatchObject({
-    message: 'Where do you teach?\nIn Warangal too?',
+  expect(await fieldsIn('Messages')).toMatchObject({
+    Message: 'Where do you teach?\nIn Warangal too?',
     'our replies': expect.stringContaining('We do teach there.'),
   })
 })
@@ -103,10 +103,10 @@ test('formats personal data as text without secrets', async () => {
 test('erases a person’s data except records that a law requires', async () => {
   const { free, paid } = await writeEverything()
   const others = await counts(raviOnly)
-  const documents = await recordsIn('documents')
+  const documents = await recordsIn('Invoices and receipts')
   await erase()
-  expect(await counts()).toEqual({ documents: 1, payments: 1, consents: 4 })
-  expect(await recordsIn('documents')).toEqual(documents)
+  expect(await counts()).toEqual({ 'Invoices and receipts': 1, Payments: 1, 'Records of consent': 4 })
+  expect(await recordsIn('Invoices and receipts')).toEqual(documents)
   expect(documents).toMatchObject([{ until: 'Sat 31 Mar 2035' }])
   expect(await counts(raviOnly)).toEqual(others)
   const rows = await db.select().from(bookings)
@@ -141,7 +141,7 @@ test('erases emails to the team about an erased person', async () => {
   await visitors.enquire(asha, 'contact', start)
   await visitors.bookFree(ravi, start)
   await db.update(emails).set({ recipient: 'team@margam.example' })
-  expect(await counts()).toMatchObject({ emails: 2 })
+  expect(await counts()).toMatchObject({ Emails: 2 })
   await erase()
   expect(await db.select().from(emails)).toHaveLength(1)
 })
@@ -157,7 +157,7 @@ test('rejects an erasure while a session is upcoming or a payment is pending', a
     { why: expect.stringContaining(`payment or refund for ${hold.reference}`), cancel: null },
   ])
   await expect(erase(person, start)).rejects.toMatchObject({ code: 'not-over-yet' })
-  expect(await counts()).toMatchObject({ bookings: 2 })
+  expect(await counts()).toMatchObject({ Bookings: 2 })
 })
 
 test('cancels an erased hold so that a late payment is refunded', async () => {
@@ -201,7 +201,7 @@ test('records an erasure in the audit log without personal data', async () => {
       action: 'privacy-request.erased',
       subjectKind: 'privacy-request',
       subjectId: number,
-      details: { bookings: 2, messages: 1, newsletter: 1, emails: 3 },
+      details: { Bookings: 2, Messages: 1, Newsletter: 1, Emails: 3 },
     },
   ])
   expect(JSON.stringify(entry)).not.toContain('asha')

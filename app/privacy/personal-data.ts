@@ -15,8 +15,7 @@ import { hashWithKey, hashWithKeys, type SecretKeys } from '#app/server/secret-k
 import { consentRecords } from './tables.ts'
 
 export const consentPersonalData: PersonalDataSource = {
-  name: 'consents',
-  title: 'Records of consent',
+  name: 'Records of consent',
   about:
     'What was agreed to about data that is erased: which words, when and how. Your address is not in it, only a code that can be compared with it.',
   onErasure: 'Stays, to show what was agreed (DPDP Act 2023, s. 6 (10)).',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { generateToken } from '#app/booking/reference.ts'
 import { bookingNotes, waitlist } from '#app/booking/tables.ts'
@@ -123,6 +124,8 @@ export function createVisitorBuilder(db: Db) {
           subject: 'Re: yours',
           text: 'We do teach there.',
         })
+        const ada = { id: 'ada', email: 'ada@margam.example' }
+        await insertAudit(db, buildAuditEntry(ada, 'enquiry.replied', enquiry.id), answeredAt)
       }
       return enquiry
     },

@@ -76,15 +76,15 @@ const stored = {
   },
 }
 
-const { booking, unpaidHold, message, application, sentEmail, consent } = retentionPeriods
+const { booking, unpaidHold, message, sentEmail, consent } = retentionPeriods
 test.each<[record: keyof typeof stored, name: string, RetentionPeriod]>([
   ['booking', 'bookings', booking],
   ['unpaid hold', 'unpaid holds', unpaidHold],
   ['message without a reply', 'messages', message],
   ['message with a reply', 'messages', message],
-  ['application without a decision', 'applications', application],
-  ['application with a decision', 'applications', application],
-  ['application at another stage', 'applications', application],
+  ['application without a decision', 'messages', message],
+  ['application with a decision', 'messages', message],
+  ['application at another stage', 'messages', message],
   [
     'unconfirmed newsletter subscription',
     'unconfirmed newsletter requests',
@@ -100,7 +100,7 @@ test.each<[record: keyof typeof stored, name: string, RetentionPeriod]>([
 ])('erases the %s after its retention period, but not before', async (record, name, period) => {
   const end = addPeriod(await stored[record](), period)
   expect([(await purge(end))[name] ?? 0, (await purge(end + 1))[name] ?? 0]).toEqual([0, 1])
-  if (name === 'messages') expect(await countRows(database.db, 'enquiry_replies')).toBe(0)
+  if (record === 'message with a reply') expect(await countRows(database.db, 'enquiry_replies')).toBe(0)
 })
 
 test('erases the network of a booking when the session ends, but keeps the booking', async () => {

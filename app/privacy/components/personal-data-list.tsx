@@ -12,11 +12,11 @@ export function PersonalDataList({
   return (
     <>
       {parts.map(
-        ({ name, title, about, onErasure, records }) =>
+        ({ name, about, onErasure, records }) =>
           records.length > 0 && (
             <details key={name} open={isOpen} className="mt-3 border-t border-line">
               <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-                {title} ({records.length})
+                {name} ({records.length})
               </summary>
               <p className="max-w-prose text-sm text-muted">{about}</p>
               <p className="max-w-prose text-sm text-muted">If you ask us to erase it: {onErasure}</p>
@@ -40,9 +40,7 @@ export function PersonalDataList({
             </details>
           ),
       )}
-      {empty.length > 0 && (
-        <p className="mt-3">Nothing under: {empty.map(({ title }) => title).join(', ')}.</p>
-      )}
+      {empty.length > 0 && <p className="mt-3">Nothing under: {empty.map(({ name }) => name).join(', ')}.</p>}
     </>
   )
 }
@@ -50,11 +48,11 @@ export function PersonalDataList({
 /** Number of records in each category. For records that a law requires, it shows until when. */
 export const PersonalDataCounts = ({ parts }: { parts: readonly PersonalDataCategory[] }) => (
   <ul className="mt-2 grid list-disc gap-1 pl-5 empty:hidden">
-    {parts.map(({ name, title, onErasure, records }) => {
+    {parts.map(({ name, onErasure, records }) => {
       const until = [...new Set(records.flatMap(({ until }) => until ?? []))]
       return (
         <li key={name}>
-          {title}: {records.length}. {onErasure}
+          {name}: {records.length}. {onErasure}
           {until.length > 0 && ` Until ${until.join(', ')}.`}
         </li>
       )

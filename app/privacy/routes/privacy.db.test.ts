@@ -39,14 +39,14 @@ test('looks up a person by booking or message', async () => {
 
 test('erases the shown data only after confirmation', async () => {
   const one = (name: string) => ({ name, records: [expect.anything()] })
-  expect((await lookUp()).data).toMatchObject({ found: { erasable: [one('messages'), one('emails')] } })
+  expect((await lookUp()).data).toMatchObject({ found: { erasable: [one('Messages'), one('Emails')] } })
   expect(await erase({ confirm: '' })).toMatchObject({ status: 409 })
   expect(await erase({ seen: '1' })).toMatchObject({
     status: 409,
     data: { message: expect.stringMatching(/changed in the meantime. Nothing was erased/), typed: { email } },
   })
   expect((await erase()).data).toMatchObject({
-    erasure: { number: expect.stringMatching(/^P-\d{8}-\d{6}$/), stays: [{ title: 'Records of consent' }] },
+    erasure: { number: expect.stringMatching(/^P-\d{8}-\d{6}$/), stays: [{ name: 'Records of consent' }] },
   })
   expect((await lookUp()).data).toMatchObject({ found: { erasable: [] } })
 })
@@ -65,7 +65,7 @@ describe('exported file', () => {
       `about ${email}, 9000000003`,
       'Messages (1)',
       'What was sent with a form of the site',
-      '<dt>message</dt><dd>Where do you teach?\nIn Warangal too?</dd>',
+      '<dt>Message</dt><dd>Where do you teach?\nIn Warangal too?</dd>',
       /<dt>sent at<\/dt><dd>\w+day \d+ \w+ 2026, [\d:]+ [AP]M IST<\/dd>/,
       'Nothing under: Written plans, Bookings',
       'the email service that delivers our emails',

@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import {
   buildSameMailboxCondition,
+  deleteRows,
   formatConsentFields,
   getCutoff,
   type PersonalDataSource,
@@ -10,8 +11,7 @@ import { formatDateTime } from '#app/lib/dates.ts'
 import { eventRegistrations as registrations } from '#app/site/tables.ts'
 
 export const eventPersonalData: PersonalDataSource = {
-  name: 'events',
-  title: 'Events',
+  name: 'Events',
   about: 'The events for which the person registered, and whether they came.',
   onErasure: 'Deleted.',
   async find(tx, subject) {
@@ -33,13 +33,7 @@ export const eventPersonalData: PersonalDataSource = {
       },
     }))
   },
-  async erase(tx, ids) {
-    const erased = await tx
-      .delete(registrations)
-      .where(inArray(registrations.id, [...ids]))
-      .returning()
-    return erased.map(({ email, consent }) => ({ email, purpose: 'event', consent }))
-  },
+  erase: deleteRows(registrations, ({ email, consent }) => [{ email, purpose: 'event', consent }]),
   retention: [
     {
       name: 'registrations for events',
