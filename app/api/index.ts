@@ -39,10 +39,12 @@ export type ApiContext = {
 export function createApi(context: ApiContext): Hono {
   const { app, log } = context
   const api = new Hono()
-  api.use(async (c, next) => {
-    await next()
+  // before the handlers, because a header on a finished response copies it
+  api.use((c, next) => {
     c.header('Cache-Control', 'no-store')
     c.header('X-Robots-Tag', 'noindex')
+    c.header('Vary', 'Accept-Encoding')
+    return next()
   })
   api.get('/v1/openapi.json', (c) =>
     c.json(generateOpenApi(api.routes, { ...app.config, ...app.business().company })),

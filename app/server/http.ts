@@ -75,7 +75,7 @@ export function createHttpApp(options: HttpOptions) {
   const isUpload = (c: Context) =>
     getMediaType(c) === 'multipart/form-data' &&
     options.uploads.some((prefix) => c.req.path.startsWith(prefix))
-  http.use((c, next) => {
+  http.post('*', (c, next) => {
     const kind = isUpload(c) ? 'upload' : c.req.path.startsWith(options.longForms) ? 'long' : 'usual'
     return limits[kind](c, next)
   })
