@@ -40,10 +40,10 @@ export function toApiError(error: unknown): unknown {
   if (error.code === 'too-many-upcoming') return new ApiError(429, message)
   if (field) return new ApiError(422, message, { errors: { [field]: message } })
   if (error.code !== 'slot-taken') return new ApiError(409, message)
-  const nearest = error.nearest.map((startsAt) => ({
-    date: indiaDate(startsAt),
-    ...formatApiSlot({ startsAt, available: true }),
-  }))
+  const nearest = error.nearest.map((startsAt) => {
+    const date = indiaDate(startsAt)
+    return { date, ...formatApiSlot(date, { startsAt, available: true }) }
+  })
   return new ApiError(409, message, { nearest })
 }
 

@@ -7,7 +7,6 @@ import {
   type Schedule,
   type Slot,
 } from '#app/availability/slots.ts'
-import { formatShortTime } from '#app/lib/dates.ts'
 import {
   formatLanguages,
   languageCodes,
@@ -17,9 +16,10 @@ import {
 import {
   addDays,
   DAY,
+  formatClockTime,
   type IsoDate,
   indiaDate,
-  indiaIso,
+  indiaTime,
   indiaTimeZone,
   MINUTE,
   type Millis,
@@ -58,15 +58,15 @@ export async function getAvailability(
     timeZone: indiaTimeZone,
     session: query.session,
     counselor: counselor.id,
-    days: days.map(({ date, slots }) => ({ date, slots: slots.map(formatApiSlot) })),
+    days: days.map(({ date, slots }) => ({ date, slots: slots.map((slot) => formatApiSlot(date, slot)) })),
   }
 }
 
-export const formatApiSlot = ({ startsAt, available }: Slot) => ({
-  time: formatShortTime(startsAt),
-  available,
-  startsAt: indiaIso(startsAt),
-})
+/** @param date India date of the slot */
+export function formatApiSlot(date: IsoDate, { startsAt, available }: Slot) {
+  const time = indiaTime(startsAt)
+  return { time: formatClockTime(time), available, startsAt: `${date}T${time}:00+05:30` }
+}
 
 /**
  * Lists the days from `from` to `to` with their slots; by default from today to the last bookable day.

@@ -46,14 +46,16 @@ export async function listBusyPeriods(
   window: Interval,
   except?: string,
 ): Promise<Interval[]> {
+  const isOther = except
+    ? sql`and coalesce(upgrade_of, id) is distinct from
+        (select coalesce(upgrade_of, id) from bookings where id = ${except})`
+    : undefined
   const rows = await queryRows<{ from: string; to: string }>(
     db,
     sql`select extract(epoch from lower(occupies)) * 1000 as from, extract(epoch from upper(occupies)) * 1000 as to
     from bookings
     where counselor_id = ${counselorId} and status in ('held', 'confirmed') and ${buildOccupyingCondition(clock.now())}
-      and occupies && ${toSqlRange(window)}
-      and coalesce(upgrade_of, id) is distinct from
-        (select coalesce(upgrade_of, id) from bookings where id = ${except ?? null})
+      and occupies && ${toSqlRange(window)} ${isOther}
     union all
     select extract(epoch from taken_from) * 1000, extract(epoch from taken_to) * 1000
     from (${selectExternalBusy(counselorId, window)}) as external`,
