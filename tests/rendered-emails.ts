@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { createEmailTemplates } from '#app/app.ts'
+import { selectEmailsToSend } from '#app/mail/emails.ts'
 import { buildEmailContext, renderEmail } from '#app/mail/layout.tsx'
 import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -11,7 +12,7 @@ import type { App } from '#app/server/app-context.ts'
  */
 export async function renderEmails(app: App, where?: SQL) {
   const templates = createEmailTemplates(app)
-  const rows = await app.db.select().from(emails).where(where).orderBy(emails.id)
+  const rows = await selectEmailsToSend(app.db).where(where).orderBy(emails.id)
   return Promise.all(
     rows.map(async (email) => {
       const content = await templates[email.kind](email)

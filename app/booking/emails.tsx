@@ -3,7 +3,6 @@ import { listCounselors } from '#app/availability/queries.ts'
 import { formatDateTime, formatFullDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import { HOUR, indiaDate, type Millis } from '#app/lib/time.ts'
 import { ContactNote, EmailButton, EmailLink, EmailText } from '#app/mail/components.tsx'
-import { isSuperseded } from '#app/mail/emails.ts'
 import { formatGreeting, sanitizeName } from '#app/mail/greeting.ts'
 import { buildEmailContext, type EmailContent, type EmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
@@ -45,19 +44,18 @@ export async function findEmailBooking({ db }: App, email: Email): Promise<Booki
 
 export function bookingEmailTemplates(app: App) {
   const writeBookingEmail: EmailTemplate = async (email) => {
+    const event = (email.details.change ?? email.kind) as EmailEvent
+    if (event !== 'reminder' && email.isSuperseded) return null
     const booking = await findEmailBooking(app, email)
+    if (!booking) return null
     const counselors = await listCounselors(app, app.clock.now())
     const counselorNames = new Map(counselors.map(({ id, name }) => [id, name]))
     const context = { ...buildEmailContext(app), counselorNames }
-    if (!booking) return null
     const [recorded] = email.eventId
       ? await app.db.select().from(bookingEvents).where(eq(bookingEvents.id, email.eventId))
       : []
-    const event = (email.details.change ?? email.kind) as EmailEvent
     const content = { ...recorded?.details, ...email.details, event, booking }
-    if (!applies(email, content, context.now)) return null
-    if (event !== 'reminder' && (await isSuperseded(app.db, email))) return null
-    return renderBookingEmail(content, email, context)
+    return applies(email, content, context.now) ? renderBookingEmail(content, email, context) : null
   }
 
   return {

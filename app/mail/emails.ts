@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, lte, min, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/open.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -52,21 +52,19 @@ export const buildMessageId = (key: string, { siteUrl }: { siteUrl: string }): s
 const waitingCondition = eq(emails.status, 'waiting')
 const buildWaitingEmailCondition = (id: string) => and(eq(emails.id, id), waitingCondition)
 
-export const findWaitingEmail = async (db: Db, id: string): Promise<Email | undefined> =>
-  (await db.select().from(emails).where(buildWaitingEmailCondition(id)))[0]
+/** Email to send. `isSuperseded` if a later email of the same kind is about the same booking. */
+export type EmailToSend = Email & { isSuperseded?: boolean }
 
-/** Returns whether a later email of the same kind is about the same booking, so that this email is obsolete. */
-export async function isSuperseded(db: Db, { id, kind, recipient, audience, bookingId, details }: Email) {
-  if (bookingId === null) return false
-  const same = and(
-    eq(emails.bookingId, bookingId),
-    eq(emails.kind, kind),
-    eq(emails.audience, audience),
-    eq(emails.recipient, recipient),
-    sql`${emails.details} ->> 'change' is not distinct from ${details.change ?? null}::text`,
-  )
-  return (await db.$count(emails, and(same, gt(emails.id, id)))) > 0
-}
+const isSuperseded = sql<boolean>`exists (select from emails as later
+  where later.booking_id = emails.booking_id and later.kind = emails.kind and later.audience = emails.audience
+    and later.recipient = emails.recipient and later.id > emails.id
+    and later.details ->> 'change' is not distinct from emails.details ->> 'change')`
+
+export const selectEmailsToSend = (db: Db) =>
+  db.select({ ...getTableColumns(emails), isSuperseded }).from(emails)
+
+export const findWaitingEmail = async (db: Db, id: string): Promise<EmailToSend | undefined> =>
+  (await selectEmailsToSend(db).where(buildWaitingEmailCondition(id)))[0]
 
 /** Lists the ids of emails that are due, oldest first. */
 export async function listDueEmailIds(db: Db, now: Millis): Promise<string[]> {

@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import type { JobRun } from '#app/jobs/queue.ts'
 import type { App } from '#app/server/app-context.ts'
 import { redactError } from '#app/server/failure.ts'
-import { findWaitingEmail, updateWaitingEmail } from './emails.ts'
+import { type EmailToSend, findWaitingEmail, updateWaitingEmail } from './emails.ts'
 import { buildEmailContext, type EmailContent, renderEmail } from './layout.tsx'
-import type { Email, EmailKind } from './tables.ts'
+import type { EmailKind } from './tables.ts'
 import { type EmailTransport, PermanentFailure } from './transport.ts'
 
 /** Loads the records that an email is about and returns its content; null if the email no longer applies. */
-export type EmailTemplate = (email: Email) => Promise<EmailContent | null>
+export type EmailTemplate = (email: EmailToSend) => Promise<EmailContent | null>
 export type EmailTemplates = Readonly<Record<EmailKind, EmailTemplate>>
 
 export type SendEmailNeeds = {

@@ -5,7 +5,6 @@ import { buildManageLink } from '#app/booking/links.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { EmailButton, EmailFacts, EmailLink, EmailSmallText, EmailText } from '#app/mail/components.tsx'
-import { isSuperseded } from '#app/mail/emails.ts'
 import { formatGreeting } from '#app/mail/greeting.ts'
 import { buildEmailContext, type EmailContent, type EmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
@@ -17,7 +16,7 @@ export const planEmails = (app: App) =>
   ({
     'plan-sent': async (email) => {
       const booking = await findEmailBooking(app, email)
-      if (!booking || (await isSuperseded(app.db, email))) return null
+      if (!booking || email.isSuperseded) return null
       const [plan] = await app.db
         .select({ sent: plans.sent })
         .from(plans)
