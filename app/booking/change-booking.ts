@@ -156,7 +156,7 @@ export async function insertEvent(
       startsAt: booking.startsAt,
     })
     .returning({ id: bookingEvents.id })
-  await insertBookingEmails(tx, emails, now, written?.id)
+  await insertBookingEmails(tx, emails, now, details && written?.id)
   if (recordedAction) await insertRecordedAction(tx, booking.id, recordedAction, now)
   notifyAfterCommit(tx, 'bookings')
 }

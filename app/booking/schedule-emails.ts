@@ -118,7 +118,7 @@ export function buildCorrectionEmails(
  * Inserts the emails about a change in the same transaction. An email about a counselor's session goes to the active
  * accounts of that counselor, and to the team if a counselor has no account.
  *
- * @param eventId event of the change, for the emails that report it
+ * @param eventId event of the change, if it has details for the emails that report it
  */
 export async function insertBookingEmails(
   tx: Pick<Db, 'insert' | 'select'>,
@@ -129,7 +129,9 @@ export async function insertBookingEmails(
   const ids = emails.flatMap(({ counselorIds = [] }) => counselorIds)
   const { counselorId, disabledAt, password, email: address } = staffUsers
   const isActive = and(inArray(counselorId, ids), isNull(disabledAt), isNotNull(password))
-  const accounts = await tx.select().from(staffUsers).where(isActive).orderBy(asc(address))
+  const columns = { counselorId, email: address }
+  const active = tx.select(columns).from(staffUsers).where(isActive).orderBy(asc(address))
+  const accounts = ids.length > 0 ? await active : []
   const rows = emails.flatMap(({ counselorIds, ...planned }): NewEmail[] => {
     const email = planned.kind.startsWith('booking-') ? { ...planned, eventId } : planned
     if (!counselorIds) return [email]
