@@ -134,8 +134,14 @@ export async function insertBooking(
   if (!canSpeak(counselor, booking.visitor.language)) throw new BookingError('language-not-spoken')
   const occupies = getOccupiedInterval(counselor, booking)
   if (await isBusyElsewhere(tx, booking, occupies)) throw new BookingError('slot-taken')
-  await expireHolds(tx, booking, occupies, now)
-  await throwIfTaken(tx.insert(bookings).values({ ...convertBookingToRow(booking, occupies), ...columns }))
+  const row = { ...convertBookingToRow(booking, occupies), ...columns }
+  const insertUnlessTaken = async () =>
+    (await tx.insert(bookings).values(row).onConflictDoNothing().returning({ id: bookings.id })).length > 0
+  // a lapsed hold blocks the time until it is marked as expired
+  if (!(await insertUnlessTaken())) {
+    await expireHolds(tx, booking, occupies, now)
+    if (!(await insertUnlessTaken())) throw new BookingError('slot-taken')
+  }
   await insertEvent(tx, booking, { event: 'placed', actor, recordedAction, emails, now })
 }
 
