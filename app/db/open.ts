@@ -1,4 +1,5 @@
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { hash } from 'node:crypto'
+import { drizzle as drizzlePg, NodePgSession } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite, PgliteSession } from 'drizzle-orm/pglite'
@@ -41,6 +42,14 @@ const { prepareQuery } = PgliteSession.prototype
 PgliteSession.prototype.prepareQuery = function (...args) {
   const options = { queryConfig: { rowMode: 'array' }, rawQueryConfig: { rowMode: 'object' } }
   return Object.assign(prepareQuery.apply(this, args), options) as never
+}
+
+// Names each statement with parameters, so that a PostgreSQL connection parses it only once and can reuse its plan.
+// Planning takes more time than running a short statement.
+const { prepareQuery: preparePgQuery } = NodePgSession.prototype
+NodePgSession.prototype.prepareQuery = function (query, fields, name, ...others) {
+  const ownName = query.params.length > 0 ? hash('sha1', query.sql) : undefined
+  return preparePgQuery.call(this, query, fields, name ?? ownName, ...others) as never
 }
 
 /** Maximum number of PostgreSQL connections per instance. */
