@@ -22,7 +22,7 @@ export type JobDefinition = {
   cron?: string
   /** Whether the job also runs when an instance starts. */
   atStart?: boolean
-  /** Number of workers per instance; each takes two jobs at a time. */
+  /** Number of workers per instance; each takes up to five jobs at a time. */
   workers?: number
   /** Maximum number of retries after a failure; by default 10, or 0 with `cron`. */
   retryLimit?: number
@@ -164,7 +164,7 @@ const buildQueueOptions = (definition: JobDefinition) => ({
 })
 
 const polling = {
-  batchSize: 2,
+  batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
