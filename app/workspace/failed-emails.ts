@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { type Actor, type AuditEntry, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { type Actor, type AuditAction, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { bookingPath, messagePath } from '#app/accounts/paths.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
@@ -40,27 +40,27 @@ export async function listFailedEmails({ db, clock }: App, limit: number) {
   }))
 }
 
-/** Sends a failed email again. Returns false if it is no longer failed. */
-export const sendEmailAgain = (app: App, id: string, actor: Actor): Promise<boolean> =>
-  changeFailed(app, buildAuditEntry(actor, 'mail.sent-again', id), {
-    status: 'waiting',
-    doneAt: null,
-    attempts: 0,
-  })
+type EmailChange = { action: AuditAction; set: Partial<Email> }
 
-/** Removes a failed email from the list. Returns false if it is no longer failed. */
-export const dismissEmail = (app: App, id: string, actor: Actor): Promise<boolean> =>
-  changeFailed(app, buildAuditEntry(actor, 'mail.dismissed', id), { status: 'dropped' })
+/** Changes of a failed email, by the last segment of the URL. */
+export const failedEmailChanges = {
+  delivery: { action: 'mail.sent-again', set: { status: 'waiting', doneAt: null, attempts: 0 } },
+  dismissal: { action: 'mail.dismissed', set: { status: 'dropped' } },
+} as const satisfies Record<string, EmailChange>
 
-/** Changes a failed email. With the new status `waiting`, enqueues it. Returns false if the email is not failed. */
-const changeFailed = ({ db, clock }: App, audit: AuditEntry, change: Partial<Email>): Promise<boolean> =>
+/** Sends a failed email again, or removes it from the list. Returns false if it is no longer failed. */
+export const changeFailedEmail = (
+  { db, clock }: App,
+  id: string,
+  { action, set }: EmailChange,
+  actor: Actor,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const id = audit.subjectId
     if (!isUuid(id)) return false
     const isFailed = and(eq(emails.id, id), eq(emails.status, 'failed'))
-    const [details] = await tx.update(emails).set(change).where(isFailed).returning({ kind: emails.kind })
+    const [details] = await tx.update(emails).set(set).where(isFailed).returning({ kind: emails.kind })
     if (!details) return false
-    if (change.status === 'waiting') await enqueue(tx, 'send-email', { emailId: id })
-    await insertAudit(tx, { ...audit, details }, clock.now())
+    if (set.status === 'waiting') await enqueue(tx, 'send-email', { emailId: id })
+    await insertAudit(tx, buildAuditEntry(actor, action, id, details), clock.now())
     return true
   })

@@ -10,13 +10,14 @@ import {
 import { sendEmail } from '#app/mail/send-email.ts'
 import { emails } from '#app/mail/tables.ts'
 import { PermanentFailure } from '#app/mail/transport.ts'
-import { listFailedEmails, sendEmailAgain } from '#app/workspace/failed-emails.ts'
+import { changeFailedEmail, failedEmailChanges, listFailedEmails } from '#app/workspace/failed-emails.ts'
 import { createTestApp } from '../builders/app.ts'
 import { listAuditEntries } from '../builders/audit-log.ts'
 import { aNewEmail } from '../builders/emails.ts'
 import { eachDatabase, setUpDatabase } from '../databases.ts'
 import { dueEmails } from '../due-emails.ts'
 
+const { delivery } = failedEmailChanges
 const now = Date.parse('2026-11-20T05:00:00Z')
 
 eachDatabase((_name, open, isMain) => {
@@ -50,7 +51,7 @@ eachDatabase((_name, open, isMain) => {
 
     test('resends a failed email only once when two admins request this at once', async () => {
       const id = await fail()
-      const times = await Promise.all([1, 2].map(() => sendEmailAgain(app(), id, staff)))
+      const times = await Promise.all([1, 2].map(() => changeFailedEmail(app(), id, delivery, staff)))
       expect(times.sort()).toEqual([false, true])
       expect(await due()).toMatchObject([{ id, attempts: 0 }])
       expect(await actions(id)).toEqual(['mail.sent-again'])
@@ -61,7 +62,7 @@ eachDatabase((_name, open, isMain) => {
     test('does not resend an email that has not failed', async () => {
       const id = await storeEmail()
       for (const other of [id, crypto.randomUUID(), '999999999', 'x', ''])
-        expect(await sendEmailAgain(app(), other, staff)).toBe(false)
+        expect(await changeFailedEmail(app(), other, delivery, staff)).toBe(false)
     })
 
     test('finds the oldest due time of emails that have not failed', async () => {

@@ -4,23 +4,20 @@ import { findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-r
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { RejectedFormSummary } from '#app/ui/form.tsx'
 import { PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
-import { dismissEmail, sendEmailAgain } from '#app/workspace/failed-emails.ts'
+import { changeFailedEmail, failedEmailChanges } from '#app/workspace/failed-emails.ts'
 import { readSystemStatus } from '#app/workspace/system-status.ts'
 import type { Route } from './+types/system.ts'
-
-/** Changes of a failed email on Today, by the last segment of the URL. */
-const changes = { delivery: sendEmailAgain, dismissal: dismissEmail }
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'mail')
   return { status: await readSystemStatus(app) }
 }
 
+/** Changes a failed email on Today. */
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'mail')
   const { email = '', change } = args.params
-  const run = findFormChange(changes, change)
-  const isDone = await run(app, email, user)
+  const isDone = await changeFailedEmail(app, email, findFormChange(failedEmailChanges, change), user)
   throw redirect(`${workspacePath}?done=${isDone ? change : 'no-email'}`, 303)
 }
 
