@@ -8,6 +8,8 @@ import { BookingError } from '#app/booking/messages.ts'
 import { FormError } from '#app/enquiries/messages.ts'
 import { collectFieldErrors, type FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { indiaDate } from '#app/lib/time.ts'
+import { paymentMessages } from '#app/payments/messages.ts'
+import { ProviderUnreachable } from '#app/payments/provider.ts'
 
 type Rest = Readonly<Record<string, unknown>> & { retryAfterMs?: number | undefined }
 
@@ -24,7 +26,7 @@ export class ApiError extends HTTPException {
 export const createInvalidFieldsError = (errors: FieldErrors): ApiError =>
   new ApiError(422, 'Please check the fields named in errors.', { errors })
 
-/** Converts an expected failure of a login, form or booking to an ApiError. Returns any other error unchanged. */
+/** Converts an expected failure of a login, form, booking or payment to an ApiError. Returns any other error unchanged. */
 export function toApiError(error: unknown): unknown {
   if (error instanceof AccountError) {
     const { code, status, message, retryAfterMs } = error
@@ -35,6 +37,7 @@ export function toApiError(error: unknown): unknown {
     const { status, message, shown, errors, retryAfterMs } = error
     return new ApiError(status, message, { shown, errors, retryAfterMs })
   }
+  if (error instanceof ProviderUnreachable) return new ApiError(503, paymentMessages['provider-unreachable'])
   if (!(error instanceof BookingError)) return error
   const { message, field } = error.describe()
   if (error.code === 'too-many-upcoming') return new ApiError(429, message)

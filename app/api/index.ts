@@ -111,10 +111,9 @@ const availabilityQuery = z
     ),
   })
   .check(
-    z.refine(({ from, to }) => from <= to, { path: ['to'], error: '"to" must not be before "from".' }),
-    z.refine(({ from, to }) => to < addDays(from, maxDaysPerRequest), {
+    z.refine(({ from, to }) => from <= to && to < addDays(from, maxDaysPerRequest), {
       path: ['to'],
-      error: `Ask for ${maxDaysPerRequest} days at most.`,
+      error: `Give "to" as one of the ${maxDaysPerRequest} days that begin with "from".`,
     }),
   )
 const availabilityRoute = describeRoute({

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { canCheckPayment } from '#app/payments/limits.ts'
 import { paymentMessages, refundMessages } from '#app/payments/messages.ts'
 import { getOrderStatus } from '#app/payments/order.ts'
-import { ProviderUnreachable } from '#app/payments/provider.ts'
 import { recordPaymentEvent } from '#app/payments/record-payment-event.ts'
 import { recordProof, syncOrder } from '#app/payments/sync-order.ts'
 import { formatBookingResponse } from './bookings.ts'
@@ -33,7 +32,7 @@ export function addPaymentRoutes(api: Hono, { app, clientIp, log }: ApiContext):
       throw new ApiError(429, paymentMessages['too-many'], { retryAfterMs: 60_000 })
     const isSigned = await recordProof(app, proof)
     if (!isSigned) log.warn('a payment with a wrong signature was rejected')
-    const details = isSigned ? await syncOrder(app, proof.orderId).catch(throwUnreachable) : null
+    const details = isSigned ? await syncOrder(app, proof.orderId) : null
     if (!details) throw new ApiError(400, paymentMessages['bad-signature'])
     const { booking, order, refunds } = details
     const status = getOrderStatus(details, app.clock.now())
@@ -56,9 +55,4 @@ export function addPaymentRoutes(api: Hono, { app, clientIp, log }: ApiContext):
     if (isNew && event.type === 'unknown') log.warn('a signed webhook was stored, and not understood')
     return c.json({ success: true })
   })
-}
-
-function throwUnreachable(error: unknown): never {
-  if (!(error instanceof ProviderUnreachable)) throw error
-  throw new ApiError(503, paymentMessages['provider-unreachable'])
 }
