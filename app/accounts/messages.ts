@@ -21,9 +21,6 @@ export const staffMessages = {
   unknownForm: 'This form is not known. Nothing was changed.',
   notReached:
     'We could not reach the site. What you typed is still here. Check whether it was saved before you try again.',
-  changedMeanwhile:
-    'Your changes were not saved, because this availability has changed since you opened it. Your entries are still here: compare them with the saved ones, then save again.',
-  goneMeanwhile: 'Nothing was changed, because this entry no longer exists.',
   noBooking: 'There is no such booking among yours.',
   codeRequired: 'Two-factor code required',
 } as const

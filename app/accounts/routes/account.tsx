@@ -11,7 +11,7 @@ import { nameForm, parseFields } from '#app/accounts/forms.ts'
 import { accountPath } from '#app/accounts/paths.ts'
 import { formatRole } from '#app/accounts/roles.ts'
 import {
-  buildAccountRejection,
+  buildErrorRejection,
   findDoneMessage,
   findFormChange,
   submitWorkspaceForm,
@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
     }
     await findFormChange(changes, change)(app, user, typed)
   } catch (error) {
-    const { data: rejected, init } = buildAccountRejection(error, typed)
+    const { data: rejected, init } = buildErrorRejection(error, typed)
     const setup = change === 'two-factor' ? buildTwoFactorSetup(app, user, secret) : undefined
     return data<AccountFormResult>({ ...rejected, setup }, init ?? undefined)
   }

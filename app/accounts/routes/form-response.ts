@@ -30,41 +30,30 @@ export const buildFormRejection = (
   { message = null, errors = {} }: { message?: string | null; errors?: WorkspaceFormResult['errors'] },
 ) => data<WorkspaceFormResult>({ message, errors, typed }, { status })
 
-/**
- * Returns an expected failure as the response to a form, without the entered passwords.
- *
- * @throws a 404 for `not-found`, and any error that is not an AccountError
- */
-export function buildAccountRejection(error: unknown, typed: WorkspaceFormResult['typed']) {
-  if (!(error instanceof AccountError)) throw error
-  const { code, status, message, errors } = error
-  if (code === 'not-found') throw data({ message }, { status: 404 })
-  const { password: _, newPassword: __, ...shown } = typed
-  return buildFormRejection(shown, status, Object.keys(errors).length > 0 ? { errors } : { message })
-}
-
 /** HTTP status (409 by default) and field that shows the message, by error code. */
 export type FailureDetails = Readonly<Record<string, { status?: number; field?: string }>>
 
 /**
- * Returns an expected failure, or field errors, as the response to a form. A DomainError that is not listed in
- * `messages` is shown as `changed-meanwhile`, if that is listed.
+ * Returns an expected failure as the response to a form, without the entered passwords. A DomainError that is not listed
+ * in `messages` is shown as `changed-meanwhile`, if that is listed. An AccountError has a message of its own.
  *
  * @throws a 404 for `not-found`, and any other error
  */
 export function buildErrorRejection(
   error: unknown,
-  typed: WorkspaceFormResult['typed'],
-  messages: Readonly<Record<string, string>>,
+  { password: _, newPassword: __, ...typed }: WorkspaceFormResult['typed'],
+  messages: Readonly<Record<string, string>> = {},
   details: FailureDetails = {},
 ) {
-  if (error instanceof AccountError) return buildAccountRejection(error, typed)
   if (!(error instanceof DomainError)) throw error
-  const message = messages[error.code] ?? messages['changed-meanwhile']
+  const { code } = error
+  const listed = { message: messages[code] ?? messages['changed-meanwhile'], status: 409, ...details[code] }
+  const { message, status } = error instanceof AccountError ? error : listed
   if (message === undefined) throw error
-  if (error.code === 'not-found') throw data({ message }, { status: 404 })
-  const { status = 409, field } = details[error.code] ?? {}
-  return buildFormRejection(typed, status, field ? { errors: { [field]: message } } : { message })
+  if (code === 'not-found') throw data({ message }, { status: 404 })
+  const errors =
+    error instanceof AccountError ? error.errors : listed.field ? { [listed.field]: message } : {}
+  return buildFormRejection(typed, status, Object.keys(errors).length > 0 ? { errors } : { message })
 }
 
 /**

@@ -9,7 +9,7 @@ import { buildStaffMeta, type Page, staffPage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
-import { buildAccountRejection, findDoneMessage } from './form-response.ts'
+import { buildErrorRejection, findDoneMessage } from './form-response.ts'
 import { buildCookieInit } from './guard.ts'
 
 export const handle: Page = staffPage
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const toCode = `${loginPath}?${new URLSearchParams({ code: '', ...(to && { to }) })}`
     return redirect(isPending ? toCode : (to ?? workspacePath), buildCookieInit(cookie))
   } catch (error) {
-    return buildAccountRejection(error, typed)
+    return buildErrorRejection(error, typed)
   }
 }
 

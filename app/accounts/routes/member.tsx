@@ -15,7 +15,7 @@ import { changeDaysPath, invitationPath, memberPath, teamPath } from '#app/accou
 import { findMember, formatTeamMember, type MemberRecord } from '#app/accounts/queries.ts'
 import { formatRole, roleNames } from '#app/accounts/roles.ts'
 import {
-  buildAccountRejection,
+  buildErrorRejection,
   findDoneMessage,
   findFormChange,
   submitWorkspaceForm,
@@ -97,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirect(`${memberPath(id)}?done=${change}`)
   } catch (error) {
-    return buildAccountRejection(error, typed)
+    return buildErrorRejection(error, typed)
   }
 }
 

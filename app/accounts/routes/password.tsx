@@ -8,7 +8,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { buildStaffMeta, type Page, staffPage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import type { Route } from './+types/password.ts'
-import { buildAccountRejection } from './form-response.ts'
+import { buildErrorRejection } from './form-response.ts'
 
 export const handle: Page = staffPage
 export const meta = buildStaffMeta
@@ -32,7 +32,7 @@ export async function action({ request, params: { token = '' }, context }: Route
     else await setPasswordByLink(app, token, password)
     return redirect(`${loginPath}?done=${password === undefined ? 'link-sent' : 'password-set'}`)
   } catch (error) {
-    return buildAccountRejection(error, { email })
+    return buildErrorRejection(error, { email })
   }
 }
 

@@ -33,8 +33,9 @@ import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/availability.ts'
 
 const messages = {
-  'changed-meanwhile': staffMessages.changedMeanwhile,
-  'gone-meanwhile': staffMessages.goneMeanwhile,
+  'changed-meanwhile':
+    'Your changes were not saved, because this availability has changed since you opened it. Your entries are still here: compare them with the saved ones, then save again.',
+  'gone-meanwhile': 'Nothing was changed, because this entry no longer exists.',
   'too-many-addresses': 'Too many addresses were tried. Wait an hour, then try again.',
 }
 
