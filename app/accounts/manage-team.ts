@@ -3,8 +3,7 @@ import { eq, max, notExists, sql } from 'drizzle-orm'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { noPicture, type PictureData } from '#app/pictures/picture.ts'
-import { pictures } from '#app/pictures/tables.ts'
+import type { PictureData } from '#app/pictures/picture.ts'
 import type { App } from '#app/server/app-context.ts'
 import {
   type Actor,
@@ -137,9 +136,6 @@ async function saveProfile(
   ownId: string | null,
   profile: { name: string; title: string; photo?: PictureData | undefined },
 ): Promise<string> {
-  const { photo = noPicture } = profile
-  if (photo.id !== '' && (await tx.$count(pictures, eq(pictures.id, photo.id))) === 0)
-    throw new AccountError('invalid-fields', { errors: { photo: 'Please upload the picture again.' } })
   const account = tx.select().from(staffUsers).where(eq(staffUsers.counselorId, counselors.id))
   const [unassigned] = await tx.select().from(counselors).where(notExists(account)).limit(1)
   const id = ownId ?? unassigned?.id
