@@ -49,13 +49,11 @@ export async function recordSecurityEvent(
   now: Millis,
   actor: Actor = owner,
 ): Promise<void> {
-  const email = {
-    ...({ kind: 'account-changed', audience: 'staff', details: { change } } as const),
-    subjectId: owner.id,
-    recipient: owner.email,
-    sendAt: now,
-    key: `account-changed:${crypto.randomUUID()}`,
-  }
-  await insertEmails(tx, [email], now)
+  const { id: subjectId, email: recipient } = owner
+  await insertEmails(
+    tx,
+    [{ kind: 'account-changed', audience: 'staff', subjectId, recipient, details: { change } }],
+    now,
+  )
   await insertAudit(tx, buildAuditEntry(actor, `account.${change}`, owner.id), now)
 }

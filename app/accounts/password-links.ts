@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { clearUses, countUses } from '#app/db/limiter.ts'
@@ -34,14 +33,8 @@ export async function sendPasswordLink(
     .update(staffUsers)
     .set({ linkHash: null, linkExpiresAt: now + passwordLinkLifetime })
     .where(eq(staffUsers.id, user.id))
-  const email = {
-    ...({ kind: 'password-link', audience: 'staff', details: {} } as const),
-    subjectId: user.id,
-    recipient: user.email,
-    sendAt: now,
-    key: `password-link:${randomUUID()}`,
-  }
-  await insertEmails(tx, [email], now)
+  const { id: subjectId, email: recipient } = user
+  await insertEmails(tx, [{ kind: 'password-link', audience: 'staff', subjectId, recipient }], now)
 }
 
 /**

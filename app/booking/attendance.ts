@@ -58,7 +58,6 @@ export async function notifyLateCounselors(app: App): Promise<void> {
       ...({ kind: 'counselor-late', audience: 'staff' } as const),
       bookingId: booking.id,
       recipient,
-      sendAt: now,
       key: `counselor-late:${booking.id}:${booking.startsAt}:${recipient}`,
     }))
     await insertEmails(db, emails, now)

@@ -48,12 +48,11 @@ export function buildBookingEmails(
     audience: 'team',
     recipient: teamEmail,
     bookingId: booking.id,
-    sendAt: now,
     key: `${key}:team`,
     counselorIds: [booking.counselorId, ...(previousCounselorId ? [previousCounselorId] : [])],
   }
   return [
-    ...buildVisitorEmails(booking, { ...content, sendAt: now, key: `${key}:visitor` }),
+    ...buildVisitorEmails(booking, { ...content, key: `${key}:visitor` }),
     toTeam,
     ...scheduleReminders(booking, now),
   ]
@@ -61,7 +60,7 @@ export function buildBookingEmails(
 
 export function buildVisitorEmails(
   { id, visitor: { email } }: Booking,
-  { key, ...content }: Pick<NewEmail, 'kind' | 'sendAt' | 'key' | 'details' | 'subjectId'>,
+  { key, ...content }: Pick<NewEmail, 'kind' | 'sendAt' | 'details' | 'subjectId'> & { key: string },
 ): BookingEmail[] {
   if (email === null) return []
   return [{ ...content, audience: 'visitor', recipient: email, bookingId: id, key: `${key}:${email}` }]

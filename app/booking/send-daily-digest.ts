@@ -32,7 +32,6 @@ export async function scheduleDailyDigest(app: App): Promise<void> {
   const emails = (await listStaffEmailsByRight(app, 'everyone')).map((recipient) => ({
     ...({ kind: 'daily-digest', audience: 'staff', details: { date } } as const),
     recipient,
-    sendAt: now,
     key: `daily-digest:${date}:${recipient}`,
   }))
   await insertEmails(app.db, emails, now)

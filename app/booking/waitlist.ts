@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { chooseCounselor, listCounselors } from '#app/availability/queries.ts'
 import { countUses } from '#app/db/limiter.ts'
@@ -76,8 +76,6 @@ export async function notifyWaitlist(app: App): Promise<void> {
       const emails = waits.map((wait) => ({
         ...({ kind: 'slot-opened', audience: 'visitor', details } as const),
         recipient: wait.email,
-        sendAt: now,
-        key: `slot-opened:${randomUUID()}`,
       }))
       await insertEmails(tx, emails, now)
     })

@@ -60,7 +60,7 @@ export async function receiveEnquiry(
       .onConflictDoNothing({ target: enquiries.idempotencyKey })
       .returning({ id: enquiries.id })
     if (stored.length > 0 && !sender.isRobot)
-      await insertEmails(tx, scheduleEmails(enquiry, app.business().company.teamEmail), now)
+      await insertEmails(tx, buildEmails(enquiry, app.business().company.teamEmail), now)
   })
 }
 
@@ -85,14 +85,13 @@ function validate(kind: EnquiryKind, values: Record<string, unknown>): EnquiryCo
   return { kind, fields: validated.values as EnquiryFields }
 }
 
-function scheduleEmails({ id, createdAt, fields }: Enquiry, teamEmail: string): NewEmail[] {
+function buildEmails({ id, fields }: Enquiry, teamEmail: string): NewEmail[] {
   const recipients = { team: teamEmail, visitor: fields.email }
   return (['team', 'visitor'] as const).map((audience) => ({
     kind: 'enquiry',
     audience,
     recipient: recipients[audience],
     subjectId: id,
-    sendAt: createdAt,
     key: buildEnquiryEmailKey(id, audience),
   }))
 }

@@ -42,7 +42,6 @@ export const replyToEnquiry = (
       ...({ kind: 'enquiry-reply', audience: 'visitor', details: { replyId: id } } as const),
       subjectId: seen.id,
       recipient: enquiry.fields.email,
-      sendAt: now,
       key: buildReplyEmailKey(id),
     }
     await insertEmails(tx, [email], now)

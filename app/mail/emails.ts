@@ -9,12 +9,12 @@ import { type Email, emails } from './tables.ts'
 /** Options of the email queue: retries for about a day, with a delay that doubles from 5 s to 10 minutes. */
 export const emailRetryOptions = { retryLimit: 150, retryDelaySeconds: 5, retryDelayMaxSeconds: 600 }
 
-export type NewEmail = Pick<Email, 'key' | 'kind' | 'audience' | 'recipient'> &
-  Partial<Pick<Email, 'bookingId' | 'subjectId' | 'eventId' | 'details'>> & { sendAt: Millis }
+export type NewEmail = Pick<Email, 'kind' | 'audience' | 'recipient'> &
+  Partial<Pick<Email, 'bookingId' | 'subjectId' | 'eventId' | 'details' | 'key' | 'sendAt'>>
 
 /**
- * Inserts emails in the transaction of the change that they report, and enqueues those that are due. An email whose key
- * already exists is skipped.
+ * Inserts emails in the transaction of the change that they report, and enqueues those that are due: by default all. An
+ * email whose key already exists is skipped; without a key, every email is sent.
  */
 export async function insertEmails(
   tx: Pick<Db, 'insert'>,
@@ -22,13 +22,11 @@ export async function insertEmails(
   now: Millis,
 ): Promise<void> {
   if (newEmails.length === 0) return
-  const rows = newEmails.map(({ sendAt, ...email }) => ({
-    ...email,
-    id: createEmailId(now),
-    sendAt,
-    createdAt: now,
-    requestId: getRequestContext()?.id ?? null,
-  }))
+  const requestId = getRequestContext()?.id ?? null
+  const rows = newEmails.map((email) => {
+    const id = createEmailId(now)
+    return { key: `${email.kind}:${id}`, sendAt: now, ...email, id, createdAt: now, requestId }
+  })
   await tx.insert(emails).values(rows).onConflictDoNothing({ target: emails.key })
   // `listDueEmailIds` finds the other emails when they are due; the job of a skipped email finds no row and ends
   const jobs = rows.filter(({ sendAt }) => sendAt <= now).map(({ id }) => ({ emailId: id }))

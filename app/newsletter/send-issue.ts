@@ -80,7 +80,6 @@ export async function sendTestIssue(app: App, user: Member, subject: string): Pr
     audience: 'staff',
     recipient: user.email,
     details: { reason: 'test', subject },
-    sendAt: now,
   }
   await app.db.transaction((tx) => insertEmails(tx, [email], now))
 }

@@ -57,13 +57,11 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
       .returning()
     if (!subscriber) throw new Error('The newsletter request was not stored.')
     const confirmation: NewEmail = {
-      key: `newsletter:confirmation:${randomUUID()}`,
       kind: 'newsletter',
       audience: 'visitor',
       recipient: subscriber.email,
       subjectId: subscriber.id,
       details: { reason: 'confirmation' },
-      sendAt: now,
     }
     await insertEmails(tx, [confirmation], now)
   })

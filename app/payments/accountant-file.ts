@@ -64,7 +64,7 @@ export async function emailAccountant({ db, clock, config }: App): Promise<void>
   await db.transaction(async (tx) => {
     if ((await tx.$count(emails, eq(emails.key, key))) > 0) return
     const content = { kind: 'accountant-file', audience: 'staff', details: { month } } as const
-    await insertEmails(tx, [{ ...content, recipient, sendAt: now, key }], now)
+    await insertEmails(tx, [{ ...content, recipient, key }], now)
     await insertAudit(tx, buildAuditEntry(monthlyEmail, 'month.exported', month), now)
   })
 }

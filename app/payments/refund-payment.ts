@@ -52,7 +52,7 @@ export async function refundPayment(
       booking: { next, event: 'refunded', actor, recordedAction },
       refunds: [refund],
       documents: buildCreditNotes(documents, payment.id, paise(payment.amount - refundable + amount)),
-      emails: buildRefundEmails(booking, 'started', refund.id, app.business().company, now),
+      emails: buildRefundEmails(booking, 'started', refund.id, app.business().company),
     }
     await saveOrder(tx, details, update, now)
   })
@@ -98,7 +98,7 @@ export const retryRefund = (app: App, actor: Actor, refundId: string): Promise<v
 export const recordRefundTransfer = (app: App, actor: Actor, refundId: string): Promise<void> =>
   changeOpenRefund(app, actor, refundId, 'booking.refund-transferred', (refund, now, booking) => ({
     refund: { ...refund, status: 'transferred', doneAt: now, rejectedAt: null },
-    emails: buildRefundEmails(booking, 'done', refund.id, app.business().company, now),
+    emails: buildRefundEmails(booking, 'done', refund.id, app.business().company),
   }))
 
 async function changeOpenRefund(

@@ -144,7 +144,7 @@ export function buildOrderUpdate(
       refund,
       details.refunds.find(({ id }) => id === refund.id),
     )
-    return stage ? buildRefundEmails(about, stage, refund.id, company, now) : []
+    return stage ? buildRefundEmails(about, stage, refund.id, company) : []
   })
   return {
     ...changes,

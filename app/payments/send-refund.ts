@@ -36,7 +36,7 @@ export async function sendRefund(app: App, refundId: string): Promise<void> {
     // a part was refunded in the dashboard, so the remaining amount is sent immediately
     if (open.amount !== amount) return await deferRefund(app, id, { error, until: now })
     const { company } = app.business()
-    const emails = rejectedAt ? [] : buildRefundEmails(synced.booking, 'failed', id, company, now)
+    const emails = rejectedAt ? [] : buildRefundEmails(synced.booking, 'failed', id, company)
     const until = now + doubleDelay(attempts, 15 * MINUTE, DAY)
     await deferRefund(app, id, { error, until, rejectedAt: now, emails })
   } catch (error) {

@@ -52,7 +52,6 @@ export async function sendPlan(
     const emails = buildVisitorEmails(booking, {
       kind: 'plan-sent',
       details: hasChanged ? { reason: 'changed' } : {},
-      sendAt: now,
       key: `plan-sent:${booking.id}:${version}`,
     })
     const audit = buildAuditEntry(user, 'booking.plan-sent', booking.reference)

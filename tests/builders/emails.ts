@@ -109,11 +109,11 @@ export function aMessage(changes: Partial<EmailMessage> = {}): EmailMessage {
 let made = 0
 
 /** Builds an email with a unique key, due at 0 by default. */
-export function aNewEmail(changes: Partial<BookingEmail> = {}): BookingEmail {
+export function aNewEmail(changes: Partial<BookingEmail> = {}) {
   made += 1
   return {
-    kind: 'booking-confirmed',
-    audience: 'visitor',
+    kind: 'booking-confirmed' as const,
+    audience: 'visitor' as const,
     recipient: 'asha@example.org',
     bookingId: aBooking().id,
     sendAt: 0,

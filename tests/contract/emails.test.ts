@@ -28,7 +28,7 @@ eachDatabase((_name, open, isMain) => {
   const stored = async (key: string) =>
     (await database.db.select().from(emails).where(eq(emails.key, key)))[0]
 
-  async function storeEmail(email: NewEmail = aNewEmail()): Promise<string> {
+  async function storeEmail(email = aNewEmail()): Promise<string> {
     await add(email)
     return (await stored(email.key))?.id ?? ''
   }

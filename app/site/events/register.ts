@@ -90,7 +90,7 @@ function buildEmails(
   const shared = { kind: 'event', audience: 'visitor', recipient: email, subjectId: id } as const
   const remindAt = getEventTimes(event).startsAt - DAY
   return [
-    { ...shared, key: `event:${id}:${now}`, details: { reason: 'confirmation' }, sendAt: now },
+    { ...shared, key: `event:${id}:${now}`, details: { reason: 'confirmation' } },
     ...(remindAt > now
       ? [{ ...shared, key: `event:${id}:reminder`, details: { reason: 'reminder' }, sendAt: remindAt }]
       : []),

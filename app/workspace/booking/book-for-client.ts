@@ -41,7 +41,7 @@ export async function bookForClient(app: App, user: Member, input: ClientBooking
     booking.status === 'confirmed'
       ? buildBookingEmails(booking, 'booking-confirmed', app.business().company, now)
       : input.session === 'paid'
-        ? buildPaymentLinkEmails(booking, now)
+        ? buildPaymentLinkEmails(booking)
         : []
   const origin = { actor: user.email, recordedAction: { audit }, emails }
   const booked = await insertClientBooking(app, booking, idempotency, origin).catch((error: unknown) => {
