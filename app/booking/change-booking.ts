@@ -106,7 +106,14 @@ export async function changeBooking<Next extends Booking>(
   }
   const { booking, free } = await endUpgradedSession(tx, before, next, now)
   const row = convertBookingToRow(booking, occupies)
-  await throwIfTaken(tx.update(bookings).set(row).where(eq(bookings.id, next.id)))
+  const isThis = eq(bookings.id, next.id)
+  await tx
+    .update(bookings)
+    .set(row)
+    .where(isThis)
+    .catch((error) => {
+      throw isOverlapError(error) ? new BookingError('slot-taken') : error
+    })
   const upgradedFrom = free && { startsAt: free.startsAt, endsAt: free.endsAt }
   await insertEvent(tx, booking, {
     ...update,
@@ -227,15 +234,6 @@ const expireHolds = (tx: Tx, { id, counselorId }: Booking, interval: Interval, n
         sql`${bookings.occupies} && ${toSqlRange(interval)}`,
       ),
     )
-
-async function throwIfTaken(write: PromiseLike<unknown>): Promise<void> {
-  try {
-    await write
-  } catch (error) {
-    if (isOverlapError(error)) throw new BookingError('slot-taken')
-    throw error
-  }
-}
 
 /**
  * Takes advisory locks on names, such as phone numbers, until the transaction ends. Takes them in sorted order, to
