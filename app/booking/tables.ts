@@ -101,10 +101,8 @@ export const bookings = pgTable(
     erasedAt: instant('erased_at'),
   },
   (table) => [
-    index('bookings_personal').on(table.endsAt).where(sql`erased_at is null`),
     index('bookings_counselor_start').on(table.counselorId, table.startsAt),
     index('bookings_start').on(table.startsAt, table.id),
-    index('bookings_confirmed').on(table.startsAt, table.id).where(sql`status = 'confirmed'`),
     index('bookings_to_move').on(table.startsAt, table.id).where(sql`status = 'to-move'`),
     index('bookings_mailbox').on(buildMailboxSql(table.email)),
     index('bookings_phone').on(table.phone),

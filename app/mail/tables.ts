@@ -57,7 +57,7 @@ export const emails = pgTable(
   },
   (table) => [
     index('emails_due').on(table.sendAt).where(sql`status = 'waiting'`),
-    index('emails_done').on(table.status, table.doneAt),
+    index('emails_failed').on(table.doneAt).where(sql`status = 'failed'`),
     index('emails_booking').on(table.bookingId).where(sql`booking_id is not null`),
   ],
 )

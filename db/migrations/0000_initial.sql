@@ -407,10 +407,8 @@ CREATE UNIQUE INDEX "blog_posts_slug" ON "blog_posts" USING btree ("slug");--> s
 CREATE INDEX "blog_posts_published" ON "blog_posts" USING btree ("published_at");--> statement-breakpoint
 CREATE INDEX "booking_events_booking" ON "booking_events" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "booking_notes_booking" ON "booking_notes" USING btree ("booking_id");--> statement-breakpoint
-CREATE INDEX "bookings_personal" ON "bookings" USING btree ("ends_at") WHERE erased_at is null;--> statement-breakpoint
 CREATE INDEX "bookings_counselor_start" ON "bookings" USING btree ("counselor_id","starts_at");--> statement-breakpoint
 CREATE INDEX "bookings_start" ON "bookings" USING btree ("starts_at","id");--> statement-breakpoint
-CREATE INDEX "bookings_confirmed" ON "bookings" USING btree ("starts_at","id") WHERE status = 'confirmed';--> statement-breakpoint
 CREATE INDEX "bookings_to_move" ON "bookings" USING btree ("starts_at","id") WHERE status = 'to-move';--> statement-breakpoint
 CREATE INDEX "bookings_mailbox" ON "bookings" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2)));--> statement-breakpoint
 CREATE INDEX "bookings_phone" ON "bookings" USING btree ("phone");--> statement-breakpoint
@@ -421,7 +419,7 @@ CREATE INDEX "enquiries_created" ON "enquiries" USING btree ("created_at");--> s
 CREATE INDEX "enquiries_status" ON "enquiries" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "enquiry_replies_enquiry" ON "enquiry_replies" USING btree ("enquiry_id");--> statement-breakpoint
 CREATE INDEX "emails_due" ON "emails" USING btree ("send_at") WHERE status = 'waiting';--> statement-breakpoint
-CREATE INDEX "emails_done" ON "emails" USING btree ("status","done_at");--> statement-breakpoint
+CREATE INDEX "emails_failed" ON "emails" USING btree ("done_at") WHERE status = 'failed';--> statement-breakpoint
 CREATE INDEX "emails_booking" ON "emails" USING btree ("booking_id") WHERE booking_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_once_per_payment" ON "documents" USING btree ("payment_id","kind") WHERE kind in ('invoice', 'receipt');--> statement-breakpoint
 CREATE INDEX "documents_payment" ON "documents" USING btree ("payment_id");--> statement-breakpoint
