@@ -10,7 +10,7 @@ export const culturePage: TextPage = {
     {
       kind: 'statements',
       layout: 'marked',
-      mark: 'dot',
+      mark: 'growing',
       list: [
         {
           title: 'Fight the fake-busy culture',

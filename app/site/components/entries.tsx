@@ -1,5 +1,5 @@
 import { ArrowRight } from '#app/ui/icons.tsx'
-import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { Muggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 
@@ -52,31 +52,28 @@ const layouts = {
   },
 }
 
-const marks = {
-  /** Dot with a line around it: the smallest muggu. */
-  dot: () => (
-    <svg viewBox="0 0 20 20" className="art size-7 md:size-9" aria-hidden="true">
-      <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="2.4" />
-      <circle cx="10" cy="10" r="3" fill="var(--muggu-dot)" />
-    </svg>
-  ),
-  square: (seed: string) => <SquareMuggu seed={seed} className="art w-16 md:w-20" />,
-}
-
 type EntriesProps = {
   list: readonly Entry[]
   layout?: keyof typeof layouts | undefined
-  /** Drawing before each title. */
-  mark?: keyof typeof marks | undefined
+  /** Drawing before each title: one of its own, or a common one whose line grows from entry to entry. */
+  mark?: 'own' | 'growing' | undefined
   heading?: 'h2' | 'h3'
 }
 
 /** Titles, each with a text. */
 export const Entries = ({ list, layout = 'rows', mark, heading: Heading = 'h3' }: EntriesProps) => (
   <ul className={layouts[layout].list}>
-    {list.map(({ title, text, note, link }) => (
+    {list.map(({ title, text, note, link }, place) => (
       <li key={title} className={`grid content-start gap-y-2.5 ${layouts[layout].entry}`}>
-        {mark && marks[mark](title)}
+        {mark === 'own' && <SquareMuggu seed={title} className="art w-16 max-lg:row-span-2 md:w-20" />}
+        {mark === 'growing' && (
+          <Muggu
+            seed="/about/culture"
+            size={2}
+            progress={(place + 1) / list.length}
+            className="art w-14 max-lg:row-span-2 md:w-20"
+          />
+        )}
         <div>
           <Heading className={layouts[layout].title}>{preventLineBreaks(title)}</Heading>
           {note && <p className="mt-2 opacity-80">{note}</p>}

@@ -125,7 +125,7 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
         <PageSection {...section}>
           <Entries
             layout="marked"
-            mark="square"
+            mark="own"
             list={services
               .filter(({ id }) => id in section.after)
               .map(({ id, title, description }) => ({

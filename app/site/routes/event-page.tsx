@@ -4,6 +4,7 @@ import { respondToForm } from '#app/enquiries/routes/form-response.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { formatClockTime } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
+import { HeadMuggu } from '#app/site/components/page-figure.tsx'
 import { buildEventJsonLd, hasEventEnded } from '#app/site/event.ts'
 import { registrationFields, registrationNotice } from '#app/site/events/forms.ts'
 import { countRegistrations, registerForEvent } from '#app/site/events/register.ts'
@@ -16,7 +17,6 @@ import {
   RejectedFormSummary,
   SubmitButton,
 } from '#app/ui/form.tsx'
-import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/event-page'
 import NotFound, { meta as notFoundMeta } from './not-found.tsx'
@@ -68,9 +68,10 @@ export default function EventPage({ loaderData, actionData }: Route.ComponentPro
         title={event.name}
         says={`${when}. ${event.place}.`}
         lead={event.about}
-        aside={<SquareMuggu seed={event.slug} className="art ml-auto w-72 max-lg:hidden" />}
+        ground="kumkum"
+        aside={<HeadMuggu seed={event.slug} size={5} />}
       />
-      <div className="wrap grid items-start gap-x-16 gap-y-12 pb-20 md:pb-28 lg:grid-cols-[1.2fr_1fr]">
+      <div className="wrap grid items-start gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[1.2fr_1fr]">
         <div className="measure grid gap-4 text-lg">
           {event.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

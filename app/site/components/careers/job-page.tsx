@@ -5,7 +5,6 @@ import { formatLongDate } from '#app/lib/dates.ts'
 import { DottedList, Entries, Facts } from '#app/site/components/entries.tsx'
 import { HeadMuggu } from '#app/site/components/page-figure.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
-import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { formatApplicationDeadline } from './opening.ts'
@@ -25,10 +24,10 @@ export const JobPage = ({ job, open, children }: JobPageProps) => (
       ground="leaf"
       aside={<HeadMuggu seed={job.slug} size={5} />}
     />
-    <div className="wrap grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
+    <div className="wrap grid items-start gap-x-16 gap-y-10 pt-12 md:pt-20 lg:grid-cols-[1fr_19rem]">
       <JobFacts job={job} open={open} />
       <div className="lg:col-start-1 lg:row-start-1">
-        <div className="measure grid gap-4 border-text border-t-2 pt-8">
+        <div className="measure grid gap-4 text-lg">
           {job.about.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -74,9 +73,6 @@ function JobFacts({ job, open }: { job: Job; open: boolean }) {
   ]
   return (
     <aside aria-label="In short" className="rounded-xl border border-line bg-card p-6 lg:sticky lg:top-6">
-      <div className="mb-6 hidden rounded-lg bg-neel px-[22%] py-6 text-rice lg:block">
-        <SquareMuggu seed={job.slug} className="w-full" />
-      </div>
       <Facts list={facts} className="gap-x-6 gap-y-3 sm:max-lg:grid-cols-2" />
       {open && (
         <a href="#apply" className={getButtonClass({ className: 'mt-6 w-full sm:max-lg:w-auto' })}>

@@ -22,7 +22,7 @@ export const Testimonials = ({ tiles }: { tiles: readonly TestimonialTile[] }) =
 )
 
 const heights = {
-  short: 'min-h-52 sm:min-h-46',
+  short: 'min-h-40 sm:min-h-46',
   tall: 'min-h-60 sm:min-h-62',
   taller: 'min-h-72 sm:min-h-76',
   tallest: 'min-h-84 sm:min-h-92',
@@ -38,7 +38,7 @@ function QuoteTile({ place, text, author }: TestimonialTile & { place: number })
       <div
         aria-hidden="true"
         data-height={height}
-        className={`grid place-items-center rounded-xl p-6 max-sm:h-full ${heights[height]} ${ground}`}
+        className={`grid place-items-center rounded-xl p-6 ${heights[height]} ${ground}`}
       >
         <SquareMuggu seed={`testimonial-${place + 1}`} className="w-full max-w-32" />
       </div>
