@@ -65,13 +65,15 @@ export const Entries = ({ list, layout = 'rows', mark, heading: Heading = 'h3' }
   <ul className={layouts[layout].list}>
     {list.map(({ title, text, note, link }, place) => (
       <li key={title} className={`grid content-start gap-y-2.5 ${layouts[layout].entry}`}>
-        {mark === 'own' && <SquareMuggu seed={title} className="art w-16 max-lg:row-span-2 md:w-20" />}
+        {mark === 'own' && (
+          <SquareMuggu seed={title} className="art w-[min(4rem,16vw)] max-lg:row-span-2 md:w-20" />
+        )}
         {mark === 'growing' && (
           <Muggu
             seed="/about/culture"
             size={2}
             progress={(place + 1) / list.length}
-            className="art w-14 max-lg:row-span-2 md:w-20"
+            className="art w-[min(3.5rem,15vw)] max-lg:row-span-2 md:w-20"
           />
         )}
         <div>

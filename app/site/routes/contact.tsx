@@ -103,8 +103,8 @@ const direct =
   'inline-flex min-h-11 items-center font-semibold text-h4 underline underline-offset-4 hover:decoration-2'
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[5.5rem_1fr] items-baseline border-rice/25 border-t py-1.5">
-    <dt className="text-rice-muted">{label}</dt>
-    <dd>{children}</dd>
+  <div className="flex flex-wrap items-baseline gap-x-6 border-rice/25 border-t py-1.5">
+    <dt className="w-18 text-rice-muted">{label}</dt>
+    <dd className="grow basis-40">{children}</dd>
   </div>
 )

@@ -31,7 +31,7 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
               id={service.id}
               className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? 'max-sm:group-not-has-[[open]]/services:hidden' : ''} grid scroll-mt-5 grid-cols-[auto_1fr] items-start gap-x-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 [&:target_h3]:underline [&:target_h3]:decoration-2 [&:target_h3]:underline-offset-4`}
             >
-              <SquareMuggu seed={service.id} weight={5} className="art w-12 md:w-14" />
+              <SquareMuggu seed={service.id} weight={5} className="art w-[min(3rem,13vw)] md:w-14" />
               <div>
                 <h3 className="text-fact">{preventLineBreaks(service.title)}</h3>
                 <p className="mt-2.5">{service.description}</p>
