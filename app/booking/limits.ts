@@ -70,13 +70,19 @@ export async function checkUpcomingLimit(
   except: string | null,
 ): Promise<void> {
   const now = clock.now()
-  const theirs = and(
+  const theirs = or(
+    eq(buildMailboxSql(bookings.email), buildMailboxSql(sql`${email}::text`)),
+    eq(bookings.phone, phone),
+  )
+  const isUpcoming = and(
     buildOccupyingCondition(now),
     gte(bookings.startsAt, now),
-    or(eq(buildMailboxSql(bookings.email), buildMailboxSql(sql`${email}::text`)), eq(bookings.phone, phone)),
     except ? ne(bookings.id, except) : undefined,
   )
-  if ((await tx.$count(bookings, theirs)) >= maxUpcomingPerPerson) throw new BookingError('too-many-upcoming')
+  // a filter, because as a condition PostgreSQL without statistics would read the index of all occupied times
+  const upcoming = sql<string>`count(*) filter (where ${isUpcoming})`
+  const [row] = await tx.select({ upcoming }).from(bookings).where(theirs)
+  if (Number(row?.upcoming) >= maxUpcomingPerPerson) throw new BookingError('too-many-upcoming')
 }
 
 /* Limits per network (an IPv4 address or an IPv6 /48), counted while the network is locked. A network's first free
