@@ -11,14 +11,14 @@ import { paymentMessages } from '#app/payments/messages.ts'
 import type { Order } from '#app/payments/order.ts'
 import { placeBooking } from '#app/payments/place-booking.ts'
 import type { App } from '#app/server/app-context.ts'
-import { ApiError, createInvalidFieldsError, parseInput, readJsonBody } from './errors.ts'
+import { ApiError, createInvalidFieldsError, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
 import { bookingSchema, buildDataSchema, describeSchema } from './schemas.ts'
 
 const headers = z.object({
   'Idempotency-Key': describeSchema(
-    z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Use 1 to 200 visible ASCII characters.'))),
+    z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))),
     'Your name for this request: sent again, it returns the booking it made',
   ),
 })
@@ -33,7 +33,8 @@ const book = describeRoute({
 export function addBookingRoutes(api: Hono, { app, clientIp }: ApiContext): void {
   api.post('/v1/bookings', book, async (c) => {
     const key = c.req.header('idempotency-key')
-    parseInput(headers, { 'Idempotency-Key': key })
+    if (!headers.safeParse({ 'Idempotency-Key': key }).success)
+      throw new ApiError(400, 'Give Idempotency-Key as 1 to 200 visible ASCII characters.')
     const parsed = parseBooking(await readJsonBody(c))
     if (!parsed.ok) throw createInvalidFieldsError(parsed.errors)
     const limited = await limitBookings(app, clientIp(c), parsed.input.email)
