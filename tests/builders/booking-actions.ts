@@ -49,8 +49,9 @@ export async function postBookingAction(
   const { status, to, data } = await callRoute(app, route, { params, form, headers })
   if (to !== null) return new URL(to, 'http://localhost').searchParams.get('done') ?? ''
   if (status === 404) return 'not-found'
+  if (!data) return 'forbidden' // `requireStaff` rejected the role
   const message = data.message ?? data.errors?.time
   const code = Object.keys(bookingErrors).find((one) => bookingErrors[one] === message)
   if (code) return code
-  return status === 403 ? 'forbidden' : (data.errors ?? {})
+  return data.errors ?? {}
 }
