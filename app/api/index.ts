@@ -9,7 +9,7 @@ import { receiveEnquiry } from '#app/enquiries/receive-enquiry.ts'
 import { getSender } from '#app/enquiries/sender.ts'
 import { buildFormSchema } from '#app/lib/forms/field-schemas.ts'
 import { languageCodes, parseLanguage } from '#app/lib/languages.ts'
-import { addDays, isIsoDate } from '#app/lib/time.ts'
+import { addDays } from '#app/lib/time.ts'
 import { subscribeFields } from '#app/newsletter/forms.ts'
 import { subscribe } from '#app/newsletter/subscribe.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -95,9 +95,8 @@ function addBlog(api: Hono, { app }: ApiContext): void {
 const maxDaysPerRequest = 181
 
 const date = (name: string, description: string) => {
-  const wrong = `Give "${name}" as a date that exists, YYYY-MM-DD.`
-  const schema = z.string(wrong).check(z.refine(isIsoDate, { error: wrong, abort: true }))
-  return describeSchema(schema, description, { format: 'date' })
+  const error = `Give "${name}" as a date that exists, YYYY-MM-DD.`
+  return describeSchema(z.iso.date({ error, abort: true }), description)
 }
 const availabilityQuery = z
   .object({

@@ -17,11 +17,10 @@ export function describeSchema<Schema extends z.ZodMiniType>(
 export const textSchema = (description: string, more?: Metadata) =>
   describeSchema(z.string(), description, more)
 export const dateTimeSchema = (description = '') => textSchema(description, { format: 'date-time' })
-const dateSchema = (description = '') => textSchema(description, { format: 'date' })
+const date = textSchema('India date', { format: 'date' })
 
 export const successSchema = z.object({ success: z.literal(true) })
-export const buildDataSchema = <Data extends z.ZodMiniType>(data: Data) =>
-  z.object({ success: z.literal(true), data })
+export const buildDataSchema = <Data extends z.ZodMiniType>(data: Data) => z.extend(successSchema, { data })
 
 const slot = z.object({
   time: textSchema('India time', { examples: ['4:00 PM'] }),
@@ -34,10 +33,7 @@ export const errorSchema = z.object({
   message: textSchema('What happened and what to do next'),
   errors: z.optional(describeSchema(z.record(z.string(), z.string()), 'Message by field')),
   nearest: z.optional(
-    describeSchema(
-      z.array(z.extend(slot, { date: dateSchema('India date') })),
-      'Available slots in place of a taken one',
-    ),
+    describeSchema(z.array(z.extend(slot, { date })), 'Available slots in place of a taken one'),
   ),
   refund: z.optional(
     describeSchema(
@@ -52,7 +48,7 @@ export const availabilitySchema = z.object({
   timeZone: z.literal('Asia/Kolkata'),
   session: z.enum(['free', 'paid']),
   counselor: textSchema('Counselor id'),
-  days: z.array(z.object({ date: dateSchema(), slots: z.array(slot) })),
+  days: z.array(z.object({ date, slots: z.array(slot) })),
 })
 
 export const bookingSchema = z.object({
