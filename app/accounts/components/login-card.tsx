@@ -16,21 +16,17 @@ const timeoutMs = 15_000
  *
  * @throws the server's redirect
  */
-export async function postLogin<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
+export function postLogin<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
   const fail = (message: string, status: number) => buildFormRejection({}, status, { message })
-  const timeout = Promise.withResolvers<ReturnType<typeof fail>>()
-  const timer = setTimeout(() => timeout.resolve(fail(staffMessages.noResponse, 504)), timeoutMs)
-  try {
-    return await Promise.race([serverAction(), timeout.promise])
-  } catch (thrown) {
+  const timeout = new Promise<ReturnType<typeof fail>>((resolve) => {
+    setTimeout(() => resolve(fail(staffMessages.noResponse, 504)), timeoutMs)
+  })
+  return Promise.race([serverAction(), timeout]).catch((thrown) => {
     if (thrown instanceof Response) throw thrown
     // `fetch` throws a TypeError without a network
-    return thrown instanceof TypeError
-      ? fail(staffMessages.cannotConnect, 503)
-      : fail(staffMessages.loginFailed, 500)
-  } finally {
-    clearTimeout(timer)
-  }
+    if (thrown instanceof TypeError) return fail(staffMessages.cannotConnect, 503)
+    return fail(staffMessages.loginFailed, 500)
+  })
 }
 
 type LoginCardProps = {
