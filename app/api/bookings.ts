@@ -37,8 +37,7 @@ export function addBookingRoutes(api: Hono, { app, clientIp }: ApiContext): void
       throw new ApiError(400, 'Give Idempotency-Key as 1 to 200 visible ASCII characters.')
     const parsed = parseBooking(await readJsonBody(c))
     if (!parsed.ok) throw createInvalidFieldsError(parsed.errors)
-    const limited = await limitBookings(app, clientIp(c), parsed.input.email)
-    if (limited) throw new ApiError(429, limited.message, { retryAfterMs: limited.retryAfterMs })
+    await limitBookings(app, clientIp(c), parsed.input.email)
     const request = { method: 'api', clientIp: clientIp(c), idempotencyKey: key } as const
     const { booking, order } = await placeBooking(app, parsed.input, request)
     if (!order && booking.kind === 'paid') throw new ApiError(503, paymentMessages['not-started'])

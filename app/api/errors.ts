@@ -40,9 +40,10 @@ export function toApiError(error: unknown): unknown {
   if (error instanceof ProviderUnreachable) return new ApiError(503, paymentMessages['provider-unreachable'])
   if (!(error instanceof BookingError)) return error
   const { message, field } = error.describe()
-  if (error.code === 'too-many-upcoming') return new ApiError(429, message)
+  const { code, retryAfterMs } = error
+  if (code === 'too-many-upcoming' || retryAfterMs) return new ApiError(429, message, { retryAfterMs })
   if (field) return new ApiError(422, message, { errors: { [field]: message } })
-  if (error.code !== 'slot-taken') return new ApiError(409, message)
+  if (code !== 'slot-taken') return new ApiError(409, message)
   const nearest = error.nearest.map((startsAt) => {
     const date = indiaDate(startsAt)
     return { date, ...formatApiSlot(date, { startsAt, available: true }) }

@@ -3,7 +3,6 @@ import { toSqlTimestamp } from '#app/db/instant.ts'
 import { countUses } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
 import { buildMailboxSql } from '#app/db/sql.ts'
-import { formatWait } from '#app/lib/dates.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -24,15 +23,13 @@ const perEmail = { max: 20, windowMs: DAY }
 /** Limit of changes per booking, because each change sends email. */
 const perBooking = { max: 6, windowMs: DAY }
 
-/** Counts a booking request. Returns the message for the visitor when a limit is reached; null otherwise. */
-export async function limitBookings(app: App, clientIp: string, email: string) {
-  const retryAfterMs = await countUses(app, {
+/** @throws BookingError `too-many-bookings` when the network or email address has booked too often */
+export async function limitBookings(app: App, clientIp: string, email: string): Promise<void> {
+  const wait = await countUses(app, {
     [`booking:${getSiteNetwork(clientIp)}`]: perNetwork,
     [getEmailKey(email)]: perEmail,
   })
-  if (retryAfterMs === null) return null
-  const message = `Too many bookings came from here. Nothing was booked. Please try again in ${formatWait(retryAfterMs)}, or call or write to us and we book it for you.`
-  return { retryAfterMs, message }
+  if (wait !== null) throw new BookingError('too-many-bookings', { retryAfterMs: wait })
 }
 
 /** Returns the hash of the booking's network; undefined when limits are off. */

@@ -104,7 +104,7 @@ export const addNearestSlots = <Value>(
   write.catch(async (error) => {
     if (!(error instanceof BookingError) || error.code !== 'slot-taken') throw error
     const days = await listDays(app, counselor, kind)
-    throw new BookingError(error.code, listNearestStarts(days, startsAt))
+    throw new BookingError(error.code, { nearest: listNearestStarts(days, startsAt) })
   })
 
 /**

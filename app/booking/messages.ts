@@ -1,3 +1,4 @@
+import { formatWait } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { Millis } from '#app/lib/time.ts'
 
@@ -35,6 +36,10 @@ const bookingMessages = {
   'changed-meanwhile': 'This booking was changed a moment ago. Please check it, then try again.',
   'day-not-full': 'That day is not full.',
   'too-many-requests': 'Too many requests came from here. Please try again later.',
+  'too-many-bookings':
+    'Too many bookings came from here. Nothing was booked. Please try again in {wait}, or call or write to us and we book it for you.',
+  'too-many-searches':
+    'That was asked for too often. Please try again in {wait}, or call us and we find it with you.',
 } as const
 
 const errorFields: Partial<Record<string, 'date' | 'time' | 'counselor' | 'language'>> = {
@@ -65,20 +70,30 @@ type StaffCode =
 
 export type BookingErrorCode = keyof typeof bookingMessages | StaffCode
 
-/** Expected failure of a booking rule or use case. When a slot is taken, `nearest` lists the nearest available starts. */
+type BookingErrorDetails = { nearest?: readonly Millis[]; retryAfterMs?: Millis }
+
+/**
+ * Expected failure of a booking rule or use case. When a slot is taken, `nearest` lists the nearest available starts.
+ * `retryAfterMs` is the wait after some limits.
+ */
 export class BookingError extends DomainError<BookingErrorCode> {
   readonly nearest: readonly Millis[]
+  readonly retryAfterMs: Millis | undefined
 
-  constructor(code: BookingErrorCode, nearest: readonly Millis[] = []) {
+  constructor(code: BookingErrorCode, { nearest = [], retryAfterMs }: BookingErrorDetails = {}) {
     super(code)
     this.nearest = nearest
+    this.retryAfterMs = retryAfterMs
   }
 
   /** Returns the message for visitors and API clients, and the name of the invalid field, if any. */
   describe() {
     const code = this.code in bookingMessages ? this.code : 'changed-meanwhile'
     const message: string = bookingMessages[code as keyof typeof bookingMessages]
-    return { message, field: errorFields[code] }
+    return {
+      message: message.replace('{wait}', formatWait(this.retryAfterMs ?? 0)),
+      field: errorFields[code],
+    }
   }
 }
 

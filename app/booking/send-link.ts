@@ -1,6 +1,5 @@
 import { type AuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { countUses } from '#app/db/limiter.ts'
-import { formatWait } from '#app/lib/dates.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -31,26 +30,24 @@ export function parseReference(text: string): string {
  * Emails a booking's link to its visitor, for a request with the reference and phone number. The response and the
  * counted limits do not reveal whether the booking exists.
  *
- * @returns message if a limit is exceeded; null otherwise
+ * @throws BookingError `too-many-searches`
  */
 export async function requestBookingLink(
   app: App,
   asked: { reference: string; phone: string },
   clientIp: string,
-): Promise<string | null> {
+): Promise<void> {
   const phone = parsePhone(asked.phone)
   const wait = await countUses(app, {
     [`find-link:${getClientNetwork(clientIp)}`]: perNetwork,
     [`find-link:${phone}`]: perPhone,
   })
-  if (wait !== null)
-    return `That was asked for too often. Please try again in ${formatWait(wait)}, or call us and we find it with you.`
+  if (wait !== null) throw new BookingError('too-many-searches', { retryAfterMs: wait })
   const booking = await findBookingByReference(app, parseReference(asked.reference))
-  if (booking?.visitor.phone !== phone) return null
+  if (booking?.visitor.phone !== phone) return
   await sendBookingLink(app, booking, null).catch((error) => {
     if (!(error instanceof BookingError)) throw error
   })
-  return null
 }
 
 /** @param audit entry if a staff user requested the email; null if the visitor did */

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { findPhoneError } from '#app/booking/contact.ts'
+import { BookingError } from '#app/booking/messages.ts'
 import { requestBookingLink } from '#app/booking/send-link.ts'
 import { visitorFields } from '#app/booking/visitor.ts'
 import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
@@ -42,14 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(invalidPhone && { phone: invalidPhone }),
   }
   if (!reference || invalidPhone) return data<PublicFormResult>({ values, errors }, { status: 422 })
-  const limited = await requestBookingLink(
-    context.get(appContext),
-    { reference, phone },
-    context.get(clientIpContext),
-  )
-  return limited
-    ? data<PublicFormResult>({ values, alert: limited }, { status: 429 })
-    : redirect('/bookings?sent', 303)
+  try {
+    await requestBookingLink(context.get(appContext), { reference, phone }, context.get(clientIpContext))
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error
+    return data<PublicFormResult>({ values, alert: error.describe().message }, { status: 429 })
+  }
+  return redirect('/bookings?sent', 303)
 }
 
 export default function FindBookingPage({ loaderData, actionData: state }: Route.ComponentProps) {

@@ -29,9 +29,8 @@ export async function handleBookingForm(app: App, form: FormData, submission: Su
   }
   const parsed = parseBookingForm(values)
   if (!parsed.ok) return answer({ errors: parsed.errors }, { status: 422 })
-  const limited = await limitBookings(app, clientIp, parsed.input.email)
-  if (limited) return answer({ alert: limited.message }, { status: 429 })
   try {
+    await limitBookings(app, clientIp, parsed.input.email)
     return redirectAfter(
       await book(parsed.input, { method: 'web-form', clientIp, idempotencyKey: key, replaces }),
     )
@@ -39,7 +38,7 @@ export async function handleBookingForm(app: App, form: FormData, submission: Su
     if (!(error instanceof BookingError)) throw error
     const alert = error.code === 'key-reused' ? keyReused[session] : error.describe().message
     const nearest = error.code === 'slot-taken' ? error.nearest : undefined
-    return answer({ alert, nearest, key: randomUUID() }, { status: 409 })
+    return answer({ alert, nearest, key: randomUUID() }, { status: error.retryAfterMs ? 429 : 409 })
   }
 }
 
