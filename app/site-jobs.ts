@@ -7,7 +7,7 @@ import { notifyWaitlist } from '#app/booking/waitlist.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { enqueueMissingJobs, type JobDefinitions, type JobRun } from '#app/jobs/queue.ts'
 import { DAY, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
-import { emailRetryOptions, listDueEmailIds } from '#app/mail/emails.ts'
+import { emailRetryOptions, listDueEmails } from '#app/mail/emails.ts'
 import { emailAccountant } from '#app/payments/accountant-file.ts'
 import { listDueOrders, listDueRefunds } from '#app/payments/queries.ts'
 import { reconcile } from '#app/payments/reconcile.ts'
@@ -81,7 +81,7 @@ export function buildSiteJobs({ app, env, sendEmail, log }: Needs): JobDefinitio
 /** Enqueues jobs for work that is due and has no job, for example because its job has failed. */
 async function enqueueDue({ db, clock }: App): Promise<void> {
   const now = clock.now()
-  const emails = (await listDueEmailIds(db, now)).map((emailId) => ({ data: { emailId } }))
+  const emails = (await listDueEmails(db, now)).map(({ id }) => ({ data: { emailId: id } }))
   await enqueueMissingJobs(db, enqueue, 'send-email', emails)
   const orders = (await listDueOrders(db, now)).map((orderId) => ({ data: { orderId }, key: orderId }))
   await enqueueMissingJobs(db, enqueue, 'sync-order', orders)

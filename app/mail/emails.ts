@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, getTableColumns, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/open.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -28,7 +28,7 @@ export async function insertEmails(
     return { key: `${email.kind}:${id}`, sendAt: now, ...email, id, createdAt: now, requestId }
   })
   await tx.insert(emails).values(rows).onConflictDoNothing({ target: emails.key })
-  // `listDueEmailIds` finds the other emails when they are due; the job of a skipped email finds no row and ends
+  // `listDueEmails` finds the other emails when they are due; the job of a skipped email finds no row and ends
   const jobs = rows.filter(({ sendAt }) => sendAt <= now).map(({ id }) => ({ emailId: id }))
   await enqueue(tx, 'send-email', jobs)
 }
@@ -64,25 +64,13 @@ export const selectEmailsToSend = (db: Db) =>
 export const findWaitingEmail = async (db: Db, id: string): Promise<EmailToSend | undefined> =>
   (await selectEmailsToSend(db).where(buildWaitingEmailCondition(id)))[0]
 
-/** Lists the ids of emails that are due, oldest first. */
-export async function listDueEmailIds(db: Db, now: Millis): Promise<string[]> {
-  const rows = await db
-    .select({ id: emails.id })
+/** Lists the emails that are due, oldest first. */
+export const listDueEmails = (db: Db, now: Millis): Promise<Pick<Email, 'id' | 'sendAt'>[]> =>
+  db
+    .select({ id: emails.id, sendAt: emails.sendAt })
     .from(emails)
-    .where(buildDueCondition(now))
+    .where(and(waitingCondition, lte(emails.sendAt, now)))
     .orderBy(asc(emails.sendAt))
-  return rows.map(({ id }) => id)
-}
-
-export async function findOldestDueTime(db: Db, now: Millis): Promise<Millis | null> {
-  const [row] = await db
-    .select({ at: min(emails.sendAt) })
-    .from(emails)
-    .where(buildDueCondition(now))
-  return row?.at ?? null
-}
-
-const buildDueCondition = (now: Millis) => and(waitingCondition, lte(emails.sendAt, now))
 
 export const countFailedEmails = (db: Db): Promise<number> => db.$count(emails, eq(emails.status, 'failed'))
 

@@ -1,7 +1,7 @@
 import { countFailedJobs } from '#app/jobs/queue.ts'
 import { formatDateTime, formatTimestamp } from '#app/lib/dates.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
-import { countFailedEmails, findOldestDueTime } from '#app/mail/emails.ts'
+import { countFailedEmails, listDueEmails } from '#app/mail/emails.ts'
 import { countOpenCases } from '#app/payments/money-queries.ts'
 import type { App } from '#app/server/app-context.ts'
 
@@ -13,7 +13,7 @@ const oldBackup = DAY + 2 * HOUR
 /** Reads the status of the site. Throws if the database is down, so a response proves that the database works. */
 export async function readSystemStatus({ db, clock, version, newestBackup, content }: App) {
   const now = clock.now()
-  const oldest = await findOldestDueTime(db, now)
+  const [oldest] = await listDueEmails(db, now)
   const unsent = await countFailedEmails(db)
   const payments = await countOpenCases(db)
   const failed = await countFailedJobs(db)
@@ -37,8 +37,8 @@ export async function readSystemStatus({ db, clock, version, newestBackup, conte
       check('Database', false, 'Works.'),
       check(
         'Email',
-        oldest !== null && now - oldest > late
-          ? `Emails have been waiting since ${formatDateTime(oldest)}. They are sent automatically when the mail server accepts them.`
+        oldest && now - oldest.sendAt > late
+          ? `Emails have been waiting since ${formatDateTime(oldest.sendAt)}. They are sent automatically when the mail server accepts them.`
           : unsent > 0 && `${unsent === 1 ? '1 email' : `${unsent} emails`} could not be sent: see Today.`,
         'Works.',
       ),

@@ -6,7 +6,7 @@ import { type RetentionPeriod, retentionPeriods } from '#app/content/retention-p
 import { addPeriod } from '#app/db/personal-data.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
-import { insertEmails, listDueEmailIds, updateWaitingEmail } from '#app/mail/emails.ts'
+import { insertEmails, listDueEmails, updateWaitingEmail } from '#app/mail/emails.ts'
 import { newsletterSubscribers } from '#app/newsletter/tables.ts'
 import { getDocumentRetentionEnd } from '#app/payments/personal-data.ts'
 import { orders, webhookEvents } from '#app/payments/tables.ts'
@@ -65,8 +65,8 @@ const stored = {
   },
   async 'sent email'() {
     await insertEmails(database.db, [aNewEmail(), aNewEmail()], start)
-    const [first = ''] = await listDueEmailIds(database.db, start)
-    await updateWaitingEmail(database.db, first, { status: 'sent', doneAt: start })
+    const [first] = await listDueEmails(database.db, start)
+    await updateWaitingEmail(database.db, first?.id ?? '', { status: 'sent', doneAt: start })
     return start
   },
   async 'consent whose data is erased'() {
