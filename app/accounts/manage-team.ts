@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, max, notExists, sql } from 'drizzle-orm'
+import { eq, notExists, sql } from 'drizzle-orm'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -138,13 +138,9 @@ async function saveProfile(
 ): Promise<string> {
   const account = tx.select().from(staffUsers).where(eq(staffUsers.counselorId, counselors.id))
   const [unassigned] = await tx.select().from(counselors).where(notExists(account)).limit(1)
-  const id = ownId ?? unassigned?.id
-  if (id) {
-    await tx.update(counselors).set(profile).where(eq(counselors.id, id))
-    return id
-  }
-  const [last] = await tx.select({ position: max(counselors.position) }).from(counselors)
-  const newId = randomUUID()
-  await tx.insert(counselors).values({ id: newId, position: (last?.position ?? 0) + 1, ...profile })
-  return newId
+  const id = ownId ?? unassigned?.id ?? randomUUID()
+  const position = sql`(select coalesce(max(${counselors.position}), 0) + 1 from ${counselors})`
+  const row = { id, position, ...profile }
+  await tx.insert(counselors).values(row).onConflictDoUpdate({ target: counselors.id, set: profile })
+  return id
 }
