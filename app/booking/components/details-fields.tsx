@@ -101,6 +101,7 @@ export const DetailsFields = memo(({ session, spoken, values, errors }: FieldsPr
             ))}
             <Chip
               name="other"
+              id={getFieldId('other')}
               defaultChecked={isFilled('otherProfession')}
               onChange={({ currentTarget: { checked } }) => {
                 if (!checked && other.current) setControl(other.current, '')
@@ -109,7 +110,7 @@ export const DetailsFields = memo(({ session, spoken, values, errors }: FieldsPr
               Other
             </Chip>
           </ChoiceGroup>
-          <div className="-mt-3 hidden max-w-md group-has-[[name=other]:checked]:block">
+          <div className="-mt-3 hidden max-w-md group-has-[#booking-other:checked]:block">
             <FormFieldControl {...optional('otherProfession')} ref={other} />
           </div>
         </FoldedFields>
