@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { type CalendarData, describeDay } from '#app/booking/calendar.ts'
 import { formatFullDay, formatMonth, getDayName } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
@@ -59,7 +59,10 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
     moveTo(to)
   }
 
-  function onPress(cell: CalendarPart) {
+  function onClick({ target }: MouseEvent) {
+    const button = (target as Element).closest('button')
+    if (!button || button.ariaDisabled) return
+    const cell = button.value
     moveTo(isMonth ? cell : getFirstCell(cell, range))
     if (isMonth) onPick(cell)
   }
@@ -74,6 +77,7 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
         role="grid"
         aria-labelledby="calendar-title"
         className="mt-3 w-full table-fixed border-collapse"
+        onClick={onClick}
         onKeyDown={onKeyDown}
       >
         {isMonth && (
@@ -93,18 +97,19 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
           </thead>
         )}
         <tbody>
-          {listViewRows(view, firstDay, range).map((row) => (
-            <tr key={row.find(Boolean)}>
+          {listViewRows(view, firstDay, range).map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the next view reuses the elements, which is faster
+            <tr key={index}>
               {row.map((cell, column) =>
                 cell ? (
                   <Cell
-                    key={cell}
+                    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                    key={column}
                     cell={cell}
                     calendar={calendar}
-                    day={day}
+                    isChosen={day?.startsWith(cell) ?? false}
                     isOther={!cell.startsWith(view)}
                     isInTabOrder={cell === cursor}
-                    onPress={onPress}
                   />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is identified only by its column
@@ -168,12 +173,13 @@ function CalendarHead({ view, range, onMove }: CalendarHeadProps) {
   )
 }
 
-type CellProps = Pick<CalendarProps, 'calendar' | 'day'> & {
+type CellProps = {
   cell: CalendarPart
+  calendar: CalendarData
+  isChosen: boolean
   isOther: boolean
   /** Whether Tab reaches this cell, true for one cell only; arrow keys reach the others. */
   isInTabOrder: boolean
-  onPress: (cell: CalendarPart) => void
 }
 
 const looks = {
@@ -183,10 +189,9 @@ const looks = {
 }
 
 /** Cell of the grid. An unavailable cell can be focused, so that screen readers announce the reason. */
-function Cell({ cell, calendar, day, isOther, isInTabOrder, onPress }: CellProps) {
+const Cell = memo(({ cell, calendar, isChosen, isOther, isInTabOrder }: CellProps) => {
   const { range } = calendar
   const isDay = cell.length === 10
-  const isChosen = day?.startsWith(cell) ?? false
   const { text, count, canOpen } = describeDay(calendar, cell)
   const isOpen = isDay ? canOpen : overlapsRange(cell, range)
   const look = isChosen ? 'chosen' : count > 0 || (!isDay && isOpen) ? 'available' : 'closed'
@@ -203,34 +208,30 @@ function Cell({ cell, calendar, day, isOther, isInTabOrder, onPress }: CellProps
         aria-label={isDay ? `${formatFullDay(cell)}, ${text}` : formatCell(cell)}
         aria-current={isCurrent ? 'date' : undefined}
         aria-disabled={isOpen ? undefined : true}
-        onClick={() => isOpen && onPress(cell)}
         className="group flex h-[max(44px,min(3.5rem,18cqi))] w-full p-[2px] sm:h-[max(44px,min(4.5rem,18cqi))] sm:p-[min(4px,0.6cqi)]"
       >
         <span
-          className={`relative grid size-full place-items-center rounded-md pb-[4px] text-center leading-none ${isDay ? 'text-[min(1em,6cqi)]' : ''} ${looks[look]}`}
+          className={`grid size-full place-items-center rounded-md pb-[4px] text-center leading-none ${isDay ? 'text-[min(1em,6cqi)]' : ''} ${looks[look]}`}
         >
-          <span className={isCurrent ? 'border-b-2 border-current pb-0.5' : ''}>
+          <span className={`[grid-area:1/1] ${isCurrent ? 'border-b-2 border-current pb-0.5' : ''}`}>
             {isDay ? Number(cell.slice(8)) : formatCell(cell)}
             {isOther && (
               <span className="block text-[0.6em] font-normal">{formatMonth(cell).slice(0, 3)}</span>
             )}
           </span>
-          {isDay && <Dots count={count} className={isChosen ? 'bg-current' : 'bg-art-dot'} />}
+          {isDay && <Dots count={count} className={isChosen ? '' : 'text-art-dot'} />}
         </span>
       </button>
     </td>
   )
-}
+})
 
 const formatCell = (cell: string) => (cell.length === 7 ? formatMonth(cell).split(' ')[0] : formatPart(cell))
 
 const Dots = ({ count, className }: { count: number; className: string }) => (
   <span
     aria-hidden="true"
-    className="absolute inset-x-0 bottom-[5px] flex justify-center gap-[3px] overflow-hidden sm:bottom-[min(8px,1.4cqi)]"
-  >
-    {Array.from({ length: count }, (_, dot) => dot).map((dot) => (
-      <span key={dot} className={`size-[4px] rounded-full ${className}`} />
-    ))}
-  </span>
+    style={{ width: count * 7 }}
+    className={`mb-px h-[4px] max-w-full self-end bg-[radial-gradient(circle,currentColor_2px,transparent_2.5px)] bg-size-[7px_4px] [grid-area:1/1] sm:mb-1 ${className}`}
+  />
 )
