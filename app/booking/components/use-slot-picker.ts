@@ -77,6 +77,8 @@ export function useSlotPicker(
     const isOwn = loaded.holding && id === loaded.calendar.counselor.id
     const days = isOwn ? loaded.calendar.days : await readDays(session, id, calendar.range)
     if (request !== latestRequest.current || days.length === 0) return
+    // rendering the same slots again would delay the next tap
+    if (id === counselorId && JSON.stringify(days) === JSON.stringify(calendar.days)) return
     change({
       calendar: { ...calendar, counselor, days },
       ...(id !== counselorId && { nearest: undefined }),
