@@ -35,6 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await fillDetails(page, visitor)
       await slots(page).nth(1).check()
+      await expect(page.getByText(/^(No slot|Not) chosen yet$/).filter({ visible: true })).toHaveCount(0)
       await giveConsent(page)
       await confirmButton(page).click()
       const offer = page.getByRole('dialog', { name: 'Unlock a 60-min Deep Dive Session!' })

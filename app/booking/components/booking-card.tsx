@@ -87,7 +87,7 @@ export const formatKindAndLength = (session: SessionTime & { kind: SessionKind }
 
 type SummaryProps = { session: string; counselor: CounselorChoice; slot: Millis | null }
 
-/** Summary of the session being booked. CSS shows the row of the selected mode. */
+/** Summary of the session being booked. CSS shows the row of the selected mode, and the slot only with scripts. */
 export const SessionSummary = ({ session, counselor, slot }: SummaryProps) => (
   <dl className="grid gap-3">
     <SummaryRow term="Session">{session}</SummaryRow>
@@ -103,7 +103,7 @@ export const SessionSummary = ({ session, counselor, slot }: SummaryProps) => (
       )}
       {counselor.name}
     </SummaryRow>
-    <SummaryRow term="When">
+    <SummaryRow term="When" className="noscript:hidden">
       {slot ? (
         <>
           {formatShortDateTime(slot)} IST
@@ -120,8 +120,10 @@ export const SessionSummary = ({ session, counselor, slot }: SummaryProps) => (
   </dl>
 )
 
-export const SummaryRow = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-6 leading-snug">
+type SummaryRowProps = { term: string; className?: string; children: ReactNode }
+
+export const SummaryRow = ({ term, className = '', children }: SummaryRowProps) => (
+  <div className={`flex flex-wrap justify-between gap-x-6 leading-snug ${className}`}>
     <dt className="text-muted">{term}</dt>
     <dd className="ml-auto grow basis-40 text-balance text-right font-semibold">{children}</dd>
   </div>

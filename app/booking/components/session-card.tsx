@@ -60,7 +60,7 @@ export function SessionCard(props: SessionCardProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mt-7 lg:grid lg:justify-stretch">
         <p className="min-w-[6.5rem] grow-[999] basis-0 leading-tight lg:hidden">
-          <span className="font-semibold">
+          <span className="font-semibold noscript:hidden">
             {slot ? (
               <>
                 <span className="whitespace-nowrap">{formatShortDay(indiaDate(slot))},</span>{' '}

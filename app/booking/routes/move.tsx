@@ -108,7 +108,7 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
           <SummaryRow term="Session">{formatKindAndLength(view)}</SummaryRow>
           {view.language && <SummaryRow term="Language">{view.language}</SummaryRow>}
           <SummaryRow term="Now">{now} IST</SummaryRow>
-          <SummaryRow term="New slot">
+          <SummaryRow term="New slot" className="noscript:hidden">
             {slot ? `${formatShortDateTime(slot)} IST` : 'Not chosen yet'}
           </SummaryRow>
         </dl>
