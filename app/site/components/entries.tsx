@@ -1,5 +1,5 @@
 import { ArrowRight } from '#app/ui/icons.tsx'
-import { Muggu, SquareMuggu } from '#app/ui/muggu.tsx'
+import { Muggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 
@@ -55,8 +55,8 @@ const layouts = {
 type EntriesProps = {
   list: readonly Entry[]
   layout?: keyof typeof layouts | undefined
-  /** Drawing before each title: one of its own, or a common one whose line grows from entry to entry. */
-  mark?: 'own' | 'growing' | undefined
+  /** Drawing before each title, whose line grows from entry to entry. */
+  mark?: 'growing' | undefined
   heading?: 'h2' | 'h3'
 }
 
@@ -65,22 +65,19 @@ export const Entries = ({ list, layout = 'rows', mark, heading: Heading = 'h3' }
   <ul className={layouts[layout].list}>
     {list.map(({ title, text, note, link }, place) => (
       <li key={title} className={`grid content-start gap-y-2.5 ${layouts[layout].entry}`}>
-        {mark === 'own' && (
-          <SquareMuggu seed={title} className="art w-[min(4rem,16vw)] max-lg:row-span-2 md:w-20" />
-        )}
         {mark === 'growing' && (
           <Muggu
             seed="/about/culture"
             size={2}
             progress={(place + 1) / list.length}
-            className="art w-[min(3.5rem,15vw)] max-lg:row-span-2 md:w-20"
+            className="art w-[min(3.5rem,15vw)] md:row-span-2 md:w-20 lg:row-span-1"
           />
         )}
         <div>
           <Heading className={layouts[layout].title}>{preventLineBreaks(title)}</Heading>
           {note && <p className="mt-2 opacity-80">{note}</p>}
         </div>
-        <div className={layout === 'marked' ? 'max-lg:col-start-2' : ''}>
+        <div className={layout === 'marked' ? 'max-md:col-span-2 md:max-lg:col-start-2' : ''}>
           <p className="measure">{preventLineBreaks(text)}</p>
           {link && (
             <TextLink to={link.path} className="mt-1 wrap-anywhere">
@@ -128,7 +125,7 @@ export const Facts = ({ list, className }: { list: readonly Entry[]; className: 
   <dl className={`grid ${className}`}>
     {list.map(({ title, text }) => (
       <div key={title}>
-        <dt className="text-sm">{title}</dt>
+        <dt>{title}</dt>
         <dd className="font-semibold leading-snug">{preventLineBreaks(text)}</dd>
       </div>
     ))}

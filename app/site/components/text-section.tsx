@@ -61,7 +61,7 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
               <Steps
                 list={steps.map((step) => ({ title: step }))}
                 columns={Math.max(...section.ways.map((way) => way.steps.length))}
-                isOnDark
+                isOnDark={onDark.includes(section.ground ?? '')}
               />
             </div>
           ))}
@@ -124,8 +124,7 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
       return (
         <PageSection {...section}>
           <Entries
-            layout="marked"
-            mark="own"
+            layout="large"
             list={services
               .filter(({ id }) => id in section.after)
               .map(({ id, title, description }) => ({
@@ -157,19 +156,17 @@ const Principles = ({ list, signs: signsTitle }: PrinciplesProps) =>
   list.map(({ title, rule, means, signs }, place) => (
     <section key={title} id={title.toLowerCase().replaceAll(/[^a-z]+/g, '-')} className="wrap scroll-mt-6">
       <div className="border-text border-t-2 py-12 md:py-16 in-[header+section]:border-t-0">
-        <div className="flex items-start justify-between gap-6">
-          <div>
-            <h2 className="text-h3 text-muted">{title}</h2>
-            <p className="mt-5 max-w-[22ch] text-balance font-bold text-h1 tracking-[-0.02em]">
-              {preventLineBreaks(rule)}
-            </p>
-          </div>
+        <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-4">
+          <h2 className="text-h3 text-muted md:self-end">{title}</h2>
+          <p className="max-w-[26ch] text-balance font-bold text-row tracking-[-0.02em] max-md:col-span-2 md:self-start">
+            {preventLineBreaks(rule)}
+          </p>
           {/* the line grows from principle to principle, and the last one completes it */}
           <DiamondMuggu
             seed="principles"
             size={3}
             progress={(place + 1) / list.length}
-            className="art w-20 shrink-0 md:w-44"
+            className="art col-start-2 row-start-1 w-16 md:row-end-3 md:w-32"
           />
         </div>
         <div className="page-grid mt-10 gap-y-8">
@@ -189,7 +186,9 @@ const Groups = ({ id, list }: GroupsProps) => (
   <div className="wrap grid gap-5 pt-14 md:grid-cols-2 md:pt-20">
     {list.map(({ title, items }, index) => (
       <section key={title} aria-labelledby={`${id}-${index}`} className="rounded-2xl bg-soft p-6 sm:p-10">
-        <h2 id={`${id}-${index}`}>{title}</h2>
+        <h2 id={`${id}-${index}`} className="text-row">
+          {title}
+        </h2>
         <DottedList list={items} className="mt-6 gap-3.5" />
       </section>
     ))}

@@ -8,7 +8,6 @@ import { HeadNumber } from '#app/site/components/page-figure.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-openings'
 import { findPage } from './find-page.ts'
@@ -41,11 +40,10 @@ export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
         {loaderData.openings.map(({ job, open }) => (
           <li
             key={job.slug}
-            className="grid items-start gap-x-10 gap-y-6 border-line border-t py-10 first:border-t-0 md:grid-cols-[8rem_1fr] md:py-14 lg:grid-cols-[11rem_1fr_auto]"
+            className="grid items-start gap-x-10 gap-y-6 border-line border-t py-10 first:border-t-0 md:py-12 lg:grid-cols-[1fr_auto]"
           >
-            <SquareMuggu seed={job.slug} weight={4.5} className="art w-24 md:w-full" />
             <div>
-              <h2 className="max-w-[16ch]">
+              <h2 className="text-row">
                 <a
                   href={jobPath(job.slug)}
                   className="decoration-[3px] underline-offset-[0.16em] hover:underline"
@@ -58,7 +56,7 @@ export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
                 {job.team}. Full time, in Hyderabad. Reports to: {job.reportsTo}.
               </p>
             </div>
-            <div className="md:col-start-2 lg:col-start-3 lg:text-right">
+            <div className="lg:text-right">
               {open && (
                 <ButtonLink
                   to={`${jobPath(job.slug)}#apply`}
@@ -67,9 +65,7 @@ export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
                   {openingLabels.apply}
                 </ButtonLink>
               )}
-              <p className={`text-muted text-sm ${open ? 'mt-3' : ''}`}>
-                {formatApplicationDeadline(job, open)}
-              </p>
+              <p className={`text-muted ${open ? 'mt-3' : ''}`}>{formatApplicationDeadline(job, open)}</p>
             </div>
           </li>
         ))}

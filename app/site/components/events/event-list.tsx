@@ -56,7 +56,7 @@ const UpcomingEvent = ({ first, ...event }: Event & { first: boolean }) => (
       <p className="text-rice-muted">
         {event.kind}. {event.facts}
       </p>
-      <h3 className={`mt-3 max-w-[16ch] ${first ? 'text-h1' : ''}`}>
+      <h3 className={`mt-3 max-w-[16ch] ${first ? 'text-row' : ''}`}>
         <CardLink to={event.path}>{event.name}</CardLink>
       </h3>
       <p className="measure mt-4 text-lg">{event.about}</p>

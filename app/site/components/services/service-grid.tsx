@@ -1,7 +1,7 @@
 import { Chip } from '#app/booking/components/form-fields.tsx'
 import { type Audience, type Service, serviceAudiences } from '#app/content/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PersonMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
+import { PersonMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
 type ServiceGridProps = {
@@ -29,14 +29,11 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
             <li
               key={service.id}
               id={service.id}
-              className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? 'max-sm:group-not-has-[[open]]/services:hidden' : ''} grid scroll-mt-5 grid-cols-[auto_1fr] items-start gap-x-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 [&:target_h3]:underline [&:target_h3]:decoration-2 [&:target_h3]:underline-offset-4`}
+              className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? 'max-sm:group-not-has-[[open]]/services:hidden' : ''} scroll-mt-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 [&:target_h3]:underline [&:target_h3]:decoration-2 [&:target_h3]:underline-offset-4`}
             >
-              <SquareMuggu seed={service.id} weight={5} className="art w-[min(3rem,13vw)] md:w-14" />
-              <div>
-                <h3 className="text-fact">{preventLineBreaks(service.title)}</h3>
-                <p className="mt-2.5">{service.description}</p>
-                {audience && <p className="mt-2 text-muted text-sm">For {forWhom(service)}</p>}
-              </div>
+              <h3 className="text-fact">{preventLineBreaks(service.title)}</h3>
+              <p className="mt-2.5">{service.description}</p>
+              {audience && <p className="mt-2 text-muted">For {forWhom(service)}</p>}
             </li>
           ),
         )}
@@ -89,7 +86,7 @@ const Bookable = ({ service, action, hidden }: BookableProps) => (
     className={`${hidden} flex scroll-mt-5 flex-col gap-x-10 gap-y-6 overflow-hidden bg-slab px-6 pt-8 text-on-slab rounded-xl my-6 sm:max-lg:col-span-2 sm:max-lg:flex-row lg:col-start-3 lg:row-span-3 lg:px-8`}
   >
     <div className="sm:max-lg:pb-8">
-      <h3 className="text-h2">{service.title}</h3>
+      <h3 className="text-row">{service.title}</h3>
       <p className="mt-4 max-w-md lg:text-lg">{service.description}</p>
       <ButtonLink
         to={action.path}
