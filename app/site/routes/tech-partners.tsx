@@ -26,67 +26,66 @@ export default function TechPartnersPage({
   const { choose } = page
   return (
     <>
-      <PageHead {...page} ground="neel" aside={<HeadMuggu seed="partners" size={9} shape="diamond" />} />
+      <PageHead {...page} ground="neel" aside={<HeadMuggu seed="partners" size={7} />} />
       <PageSection id="technology" title="Technology partners" lead={page.note}>
-        <PartnerList partners={technology} />
+        <PartnerList partners={technology} ground="bg-soft" />
       </PageSection>
       <PageSection id="strategic" title="Strategic partners" ground="soft">
-        <PartnerList partners={strategic} />
+        <PartnerList partners={strategic} ground="bg-card" />
       </PageSection>
       <ClosingSection {...choose} />
     </>
   )
 }
 
-const PartnerList = ({ partners }: { partners: readonly Partner[] }) => (
+type PartnerListProps = { partners: readonly Partner[]; ground: string }
+
+const PartnerList = ({ partners, ground }: PartnerListProps) => (
   <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
     {partners.map((partner, place) => (
-      <PartnerEntry key={partner.title} partner={partner} look={looks[place % looks.length]} />
+      <PartnerEntry
+        key={partner.title}
+        partner={partner}
+        shape={shapes[place % shapes.length]}
+        ground={ground}
+      />
     ))}
   </ul>
 )
 
-/** Outlines and backgrounds of the drawings, in turn, so that neighbors look different. */
-const looks = [
-  { shape: 'diamond', ground: 'bg-neel text-rice' },
-  { shape: 'cross', ground: 'bg-leaf text-rice' },
-  { shape: 'tree', ground: 'bg-kumkum text-rice' },
-  { shape: 'square', ground: 'bg-night text-rice' },
-  { shape: 'funnel', ground: 'bg-slab text-on-slab [--muggu-dot:var(--color-art-dot)]' },
-] as const
+/** Outlines of the drawings, in turn, so that neighbors look different. */
+const shapes = ['diamond', 'cross', 'tree', 'square', 'funnel'] as const
 
-type PartnerEntryProps = { partner: Partner; look: (typeof looks)[number] | undefined }
+type PartnerEntryProps = { partner: Partner; shape: (typeof shapes)[number] | undefined; ground: string }
 
 /** Partner with their logo, or a drawing until there is one; the whole entry links to the partner's site. */
-const PartnerEntry = ({ partner: { title, description, link, logo }, look }: PartnerEntryProps) => (
-  <li className="group relative grid grid-cols-[5rem_1fr] items-start gap-x-5 md:grid-cols-[6.5rem_1fr] border-line border-t pt-5">
-    {logo.id === '' ? (
-      <div className={`rounded-lg p-1.5 ${look?.ground}`}>
-        <Muggu
-          seed={`partner ${title}`}
-          shape={look?.shape}
-          size={look?.shape === 'square' ? 3 : 5}
-          weight={5.5}
+const PartnerEntry = ({ partner, shape, ground }: PartnerEntryProps) => {
+  const { title, description, link, logo } = partner
+  return (
+    <li className="group relative grid grid-cols-[5rem_1fr] items-start gap-x-5 md:grid-cols-[6.5rem_1fr] border-line border-t pt-5">
+      {logo.id === '' ? (
+        <div className={`art rounded-lg p-2.5 ${ground}`}>
+          <Muggu seed={`partner ${title}`} shape={shape} size={shape === 'square' ? 3 : 5} />
+        </div>
+      ) : (
+        <Picture
+          picture={logo}
+          sizes="5rem"
+          className="aspect-square w-full rounded-lg bg-rice object-contain p-2"
         />
+      )}
+      <div>
+        <h3 className="text-fact">
+          <ExternalLink
+            to={link}
+            arrow="ml-2 inline size-4"
+            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {title}
+          </ExternalLink>
+        </h3>
+        <p className="mt-2 max-w-[44ch] text-muted">{description}</p>
       </div>
-    ) : (
-      <Picture
-        picture={logo}
-        sizes="5rem"
-        className="aspect-square w-full rounded-lg bg-rice object-contain p-2"
-      />
-    )}
-    <div>
-      <h3 className="text-fact">
-        <ExternalLink
-          to={link}
-          arrow="ml-2 inline size-4"
-          className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-        >
-          {title}
-        </ExternalLink>
-      </h3>
-      <p className="mt-2 max-w-[44ch] text-muted">{description}</p>
-    </div>
-  </li>
-)
+    </li>
+  )
+}
