@@ -63,7 +63,7 @@ export const BookingMuggu = (props: Preset) => <Muggu size={bookingMugguSize} {.
 /** People: the outline of each body, and what the head wears on or around its ring. */
 const people = [
   { shape: 'shoulders', wears: null },
-  { shape: 'gown', wears: <circle cx="140" cy="17" r="12" /> },
+  { shape: 'gown', wears: <circle cx="140" cy="16" r="11" /> },
   { shape: 'coat', wears: <path d="M82 68a58 58 0 0 1 116 0" /> },
   { shape: 'gown', wears: <path className="muggu-dots" strokeWidth="9" d="M100 27h0M140 14h0M180 27h0" /> },
   { shape: 'shoulders', wears: <path d="M82 68a58 58 0 0 1 116 0" /> },
@@ -74,8 +74,8 @@ export function PersonMuggu({ place = 0, ...muggu }: Preset & { place?: number }
   const { shape, wears } = people[place % people.length] ?? people[0]
   return (
     <Muggu size={7} shape={shape} {...muggu}>
-      <circle cx="140" cy="73" r="42" />
-      <path className="muggu-dots" strokeWidth="58" d="M140 73h0" />
+      <circle cx="140" cy="69" r="40" />
+      <path className="muggu-dots" strokeWidth="54" d="M140 69h0" />
       {wears}
     </Muggu>
   )

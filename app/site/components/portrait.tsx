@@ -36,7 +36,7 @@ export const Portrait = ({
     className={`flex shrink-0 items-end justify-center overflow-hidden ${grounds[place % grounds.length]} ${className}`}
   >
     {photo.id === '' ? (
-      <PersonMuggu seed={seed} place={place} className="-mb-[3%]" />
+      <PersonMuggu seed={seed} place={place} />
     ) : (
       <Picture
         picture={{ ...photo, alt: photo.alt || name || role }}
@@ -51,7 +51,7 @@ export const PersonGrid = ({ children }: { children: ReactNode }) => (
   <ul className="grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-10">{children}</ul>
 )
 
-const frame = 'aspect-[3/2] w-full rounded-2xl md:aspect-[4/3]'
+const frame = 'aspect-[16/7] w-full rounded-2xl md:aspect-[4/3]'
 
 type PersonEntryProps = {
   /** Person in the portrait. Without one, the frame has only dots: an open position. */

@@ -41,7 +41,7 @@ function Slide({ founder, founders, index }: SlideProps) {
         person={founder}
         place={index}
         sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 45vw, 92vw"
-        className="aspect-[4/3] w-full rounded-2xl"
+        className="aspect-[16/7] w-full rounded-2xl md:aspect-[4/3]"
       />
       <div className="mt-6 flex min-h-11 items-center justify-between gap-4 lg:hidden print:hidden">
         <p className="text-muted text-sm">{foundersSection.position(index + 1, founders.length)}</p>
