@@ -49,7 +49,7 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
           {/* cards have equal heights unless one is expanded */}
           <div className="grid gap-5 has-[details[open]]:items-start md:grid-cols-2 lg:gap-7">
             {posts.map((post, place) => (
-              <PostCard key={post.slug} post={post} look={looks[place % looks.length]} />
+              <PostCard key={post.slug} post={post} ground={grounds[place % grounds.length]} />
             ))}
             {/* with two columns, the offer fills the gap after an odd number of posts, and is otherwise hidden */}
             <CounselingOffer offer={page.offer} className="rounded-xl sm:p-10 md:nth-[2n+1]:hidden" />
@@ -60,34 +60,32 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
   )
 }
 
-/** Backgrounds and outlines of the drawings, in turn. */
-const looks = [
-  { ground: 'bg-neel text-rice', shape: 'diamond' },
-  { ground: 'bg-leaf text-rice', shape: 'square' },
-  { ground: 'bg-slab text-on-slab [--muggu-dot:var(--color-art-dot)]', shape: 'cross' },
-] as const
+/** Backgrounds of the drawings, in turn. */
+const grounds = [
+  'bg-neel text-rice',
+  'bg-leaf text-rice',
+  'bg-slab text-on-slab [--muggu-dot:var(--color-art-dot)]',
+]
 
-type PostCardProps = { post: ReturnType<typeof formatPost>; look?: (typeof looks)[number] }
+type PostCardProps = { post: ReturnType<typeof formatPost>; ground: string | undefined }
 
 /**
  * Card with the first five lines of a post, which expands without scripts. Its toggle is an empty `details` element. All
  * toggles have the same name, so that only one card is open at a time.
  */
-function PostCard({ post: { slug, title, date, html, isLong }, look }: PostCardProps) {
+function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCardProps) {
   const id = `post-${slug}`
   return (
     <article className="group/post flex flex-col overflow-hidden rounded-xl border border-line bg-card px-6 pb-6 sm:px-8 sm:pb-8">
-      <div
-        className={`-mx-6 mb-6 grid h-34 shrink-0 items-center overflow-hidden sm:-mx-8 sm:mb-8 sm:h-42 ${look?.ground}`}
-      >
-        <Muggu seed={slug} size={7} shape={look?.shape} ground className="w-full" />
+      <div className={`-mx-6 mb-6 aspect-[3/1] shrink-0 overflow-hidden sm:-mx-8 sm:mb-8 ${ground}`}>
+        <Muggu seed={slug} size={9} className="w-full" />
       </div>
       <h2 id={id} className="text-[clamp(1.5rem,1.2rem+1.3vw,2.2rem)] leading-[1.05]">
         <a href={buildPostPath(slug)} className="underline-offset-4 hover:underline">
           {preventLineBreaks(title)}
         </a>
       </h2>
-      <p className="mt-2.5 text-muted text-sm">
+      <p className="mt-2.5 text-muted">
         <time dateTime={date}>{formatLongDate(date)}</time>
       </p>
       <PostText
