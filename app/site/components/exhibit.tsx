@@ -37,7 +37,7 @@ function HiringStages({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
             <p className="flex items-baseline gap-x-3">
               <span className="min-w-[3ch] font-bold text-h3">{people}</span>
               <span className="font-semibold">{title}</span>
-              {days !== undefined && <span className="ml-auto text-muted text-sm">after {days} days</span>}
+              {days !== undefined && <span className="ml-auto text-muted">after {days} days</span>}
             </p>
             <span
               aria-hidden="true"

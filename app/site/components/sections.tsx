@@ -45,7 +45,7 @@ export const PageSection = ({ id, title, lead, ground, isSplit, links, children 
       className={
         isSplit
           ? 'lg:sticky lg:top-8 lg:self-start'
-          : 'mb-8 grid items-baseline gap-x-14 gap-y-4 md:mb-10 lg:grid-cols-3'
+          : 'mb-8 grid items-baseline-last gap-x-14 gap-y-4 md:mb-10 lg:grid-cols-3'
       }
     >
       <h2

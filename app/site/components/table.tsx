@@ -32,7 +32,7 @@ export function Table({
   const [first, ...others] = columns
   const look = looks[onPhones]
   // large column titles for a comparison table, whose first column has no title
-  const head = first ? 'pb-3 font-medium text-muted text-sm' : 'pb-4 font-bold text-h3'
+  const head = first ? 'pb-3 font-medium text-muted' : 'pb-4 font-bold text-h3'
   const order = (index: number) => (onPhones === 'columns' ? (orders[index] ?? '') : '')
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its roles
@@ -75,7 +75,7 @@ export function Table({
                 role="cell"
                 className={`align-top md:py-4 md:pr-6 md:last:pr-0 ${look.cell} ${order(index)}`}
               >
-                <span aria-hidden="true" className="block text-muted text-sm md:hidden">
+                <span aria-hidden="true" className="block text-muted md:hidden">
                   {onPhones === 'columns' ? name : others[index]}
                 </span>
                 <InlineMarkup text={text} />

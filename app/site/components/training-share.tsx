@@ -20,7 +20,7 @@ export const TrainingShare = (training: TrainingShareProps) => (
       </div>
       <figure>
         <TenthHour />
-        <figcaption className="mt-6 max-w-md text-rice-muted text-sm">{training.caption}</figcaption>
+        <figcaption className="mt-6 max-w-md text-rice-muted">{training.caption}</figcaption>
       </figure>
     </div>
     <h3 className="mt-16 md:mt-20">{training.title}</h3>

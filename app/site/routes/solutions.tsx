@@ -55,7 +55,7 @@ const SolutionRow = ({ id, title, path, when, text, get, more, results, ground }
         <SolutionFigure of={path} className="w-full" />
       </div>
       <div>
-        <div className="flex items-center gap-5">
+        <div className="flex items-center gap-5 max-md:flex-col max-md:items-start">
           <div className={`w-22 shrink-0 rounded-lg p-3 xl:hidden ${ground}`}>
             <SolutionFigure of={path} weight={5} />
           </div>
