@@ -16,7 +16,6 @@ export const resellersPage: TextPage = {
     {
       kind: 'dots',
       id: 'goods',
-      ground: 'soft',
       title: 'What you can offer',
       list: [
         'AI/ML, data science and generative AI training',

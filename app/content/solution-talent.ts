@@ -10,7 +10,7 @@ export const talentPage: TextPage = {
     {
       kind: 'comparison',
       id: 'compare',
-      ground: 'neel',
+      ground: 'soft',
       title: 'Three steps to a first day, not seven',
       ways: [
         {

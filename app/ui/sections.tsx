@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
-import { Muggu } from './muggu.tsx'
+import { SquareMuggu } from './muggu.tsx'
 import { preventLineBreaks } from './prevent-line-breaks.tsx'
 import { useFilledTexts } from './use-business.ts'
 
@@ -28,17 +28,19 @@ export function PageHead({ ground, aside, children, ...texts }: PageHeadProps) {
   return (
     <header className={ground ? `overflow-clip ${grounds[ground]}` : 'plain'}>
       <div
-        className={`wrap pt-8 pb-12 md:pt-14 md:pb-16 ${ground ? 'max-lg:pt-12' : ''} ${aside ? 'page-grid items-center gap-y-10' : ''}`}
+        className={`wrap pt-9 pb-12 md:pt-12 ${aside ? 'page-grid items-center gap-y-6' : ''} ${aside && ground ? 'lg:min-h-[clamp(18.75rem,26vw,23.75rem)]' : ''}`}
       >
         <div className="lg:col-span-2">
           <h1 className="max-w-[18ch] text-display">{preventLineBreaks(title)}</h1>
           {says && (
-            <p className="mt-6 max-w-[34ch] text-balance font-semibold text-h3 leading-[1.2]">
+            <p className="mt-4 max-w-[34ch] text-balance md:mt-6 font-semibold text-h3 leading-[1.2]">
               {preventLineBreaks(says)}
             </p>
           )}
           {lead && (
-            <p className={`measure text-lg ${ground ? '' : 'text-muted'} ${says ? 'mt-4' : 'mt-6'}`}>
+            <p
+              className={`measure text-lg ${ground ? '' : 'text-muted'} ${says ? 'mt-3 md:mt-4' : 'mt-4 md:mt-6'}`}
+            >
               {lead}
             </p>
           )}
@@ -58,18 +60,19 @@ type ClosingSectionProps = {
 }
 
 export const ClosingSection = ({ title, text, link, ground }: ClosingSectionProps) => (
-  <section className={`relative isolate overflow-clip ${ground ? grounds[ground] : ''}`}>
-    <Muggu
-      seed={title}
-      size={9}
-      className={`absolute top-1/2 left-[70%] -z-1 w-[46%] -translate-y-1/2 max-lg:hidden ${ground ? '' : 'art'}`}
-    />
-    <div className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
-      <h2 className="max-w-[16ch] text-display">{preventLineBreaks(title)}</h2>
-      <p className={`measure mt-6 text-lg lg:w-[64%] ${ground ? '' : 'text-muted'}`}>{text}</p>
-      <ButtonLink to={link.path} className="mt-8">
-        {link.title}
-      </ButtonLink>
+  <section className={ground ? grounds[ground] : ''}>
+    <div className="wrap page-grid items-center py-16 md:py-24">
+      <div className="lg:col-span-2">
+        <h2 className="max-w-[16ch] text-display">{preventLineBreaks(title)}</h2>
+        <p className={`measure mt-6 text-lg ${ground ? '' : 'text-muted'}`}>{text}</p>
+        <ButtonLink to={link.path} className="mt-8">
+          {link.title}
+        </ButtonLink>
+      </div>
+      <SquareMuggu
+        seed={title}
+        className={`w-[292px] justify-self-end opacity-60 max-lg:hidden ${ground ? '' : 'art'}`}
+      />
     </div>
   </section>
 )

@@ -14,20 +14,20 @@ type Head = {
 
 /** Backgrounds and drawings of the headers of text pages, by path. */
 const heads = {
-  '/about/culture': { ground: 'leaf', muggu: { size: 2 } },
-  '/about/leadership': { ground: 'neel', muggu: { size: 3, shape: 'diamond' } },
+  '/about/culture': { ground: 'leaf', muggu: { size: 7, shape: 'cross' } },
+  '/about/leadership': { ground: 'neel', muggu: { size: 7, shape: 'diamond' } },
   '/solutions/learning': { ground: 'leaf', muggu: { size: 5, shape: 'square' } },
-  '/solutions/talent': { ground: 'leaf', muggu: { size: 7, shape: 'cross' } },
-  '/solutions/innovation': { ground: 'neel', muggu: { size: 7, shape: 'diamond' } },
-  '/solutions/hr': { ground: 'neel', muggu: { size: 7, shape: 'funnel' } },
-  '/services/professional-development': { ground: 'neel', muggu: { size: 7, shape: 'tree' } },
-  '/clients/academic-partners': { ground: 'leaf', muggu: { size: 9, shape: 'diamond' } },
+  '/solutions/talent': { ground: 'leaf', muggu: { size: 5, shape: 'cross' } },
+  '/solutions/innovation': { ground: 'neel', muggu: { size: 5, shape: 'diamond' } },
+  '/solutions/hr': { ground: 'neel', muggu: { size: 5, shape: 'funnel' } },
+  '/services/professional-development': { ground: 'neel', muggu: { size: 5, shape: 'tree' } },
+  '/clients/academic-partners': { ground: 'leaf', muggu: { size: 7, shape: 'diamond' } },
   '/clients/resellers': { ground: 'leaf', people: { dealer: 'w-1/2', customer: 'w-1/2' } },
   '/industries/edtech': {
     ground: 'neel',
     people: { teacher: 'w-[44%]', learner: 'w-[28%]', friend: 'w-[28%]' },
   },
-  '/careers': { ground: 'leaf', muggu: { size: 7, shape: 'diamond' } },
+  '/careers': { ground: 'neel', muggu: { size: 7, shape: 'diamond' } },
   '/careers/life': {
     ground: 'leaf',
     people: { trainer: 'w-[32%]', counselor: 'w-[38%]', developer: 'w-[30%]' },
@@ -45,9 +45,15 @@ export const SolutionFigure = ({ of, ...look }: SolutionFigureProps) => (
   <Muggu seed={of} {...heads[of].muggu} {...look} />
 )
 
-/** Drawing in the header of a page. On small screens, the edge of the header cuts off its lower half. */
-export const HeadMuggu = (muggu: MugguProps) => (
-  <div className="max-lg:-mb-12 max-lg:h-[44vw] md:max-lg:-mb-16">
+/**
+ * Drawing in the header of a page. Its dots have the same distance on every page. The edge of the header cuts it at the
+ * crossings below the third row of dots; on large screens below the fourth, and five rows are shown whole.
+ */
+export const HeadMuggu = ({ className = '', ...muggu }: MugguProps) => (
+  <div
+    className={`[--pitch:38px] lg:[--pitch:50px] xl:[--pitch:60px] w-[calc((var(--dots)-0.15)*var(--pitch))] justify-self-end overflow-hidden max-lg:-mb-12 max-lg:h-[calc(2.925*var(--pitch))] ${muggu.size > 5 ? 'lg:-mb-12 lg:h-[calc(3.925*var(--pitch))] lg:self-end' : ''} ${className}`}
+    style={{ '--dots': muggu.size } as React.CSSProperties}
+  >
     <Muggu draws className="w-full" {...muggu} />
   </div>
 )
@@ -62,7 +68,7 @@ export const HeadNumber = ({ label, children }: { label?: string; children: Reac
 
 /** People side by side, who stand on the lower edge of the header. */
 const HeadPeople = ({ people }: Required<Pick<Head, 'people'>>) => (
-  <div className="-mb-12 flex items-end justify-center md:-mb-16 lg:-mr-10 lg:-ml-4 lg:self-end lg:pt-14">
+  <div className="-mb-12 flex items-end justify-center lg:-mr-10 lg:-ml-4 lg:self-end">
     {Object.entries(people).map(([seed, width], place) => (
       <PersonMuggu key={seed} seed={seed} place={place} weight={6} className={`-mb-[1%] ${width}`} />
     ))}
@@ -77,11 +83,10 @@ export function getPageHead(path: string, caption?: string) {
 }
 
 /**
- * Number of dots above and below the middle row, by column. The number decreases from stage to stage. With all gates
- * open, a single line encloses these dots.
+ * Number of dots above and below the middle row, by column. With all gates open, a single line encloses these dots.
  */
-const reach = [4, 4, 3, 3, 2, 2, 1, 1, 0]
-const gates = createGates(reach.length, (x, y) => Math.abs(y - 4) <= (reach[x] ?? -1))
+const reach = [2, 2, 1, 0, 0]
+const gates = createGates(reach.length, (x, y) => Math.abs(y - 2) <= (reach[x] ?? -1))
 
 /** Drawing of a funnel: a line around the dots that remain at each stage. */
 function Funnel({ caption }: { caption: string }) {
@@ -92,10 +97,10 @@ function Funnel({ caption }: { caption: string }) {
     side,
   } = drawGates(gates)
   return (
-    <figure>
+    <figure className="items-center gap-5 max-lg:flex">
       <svg
         viewBox={`2 2 ${side - 4} ${side - 4}`}
-        className="muggu w-full"
+        className="muggu w-36 shrink-0 lg:w-[292px]"
         strokeWidth="4"
         aria-hidden="true"
       >
@@ -103,7 +108,7 @@ function Funnel({ caption }: { caption: string }) {
         <path className="muggu-dots" strokeWidth="6" opacity=".45" d={formatDotsPath(rest)} />
         <path d={line} />
       </svg>
-      <figcaption className="mt-4 text-rice-muted text-sm">{caption}</figcaption>
+      <figcaption className="text-rice-muted lg:mt-4">{caption}</figcaption>
     </figure>
   )
 }

@@ -48,7 +48,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const [newest, ...posts] = loaderData.posts
   return (
     <>
-      <PageHead {...page} ground="kumkum" aside={<HeadMuggu seed="insights" size={7} shape="hourglass" />} />
+      <PageHead {...page} ground="kumkum" aside={<HeadMuggu seed="insights" size={7} shape="cross" />} />
       <div className="wrap py-14 md:py-20">
         {newest ? <LeadPost {...newest} /> : <p>{blogLabels.empty}</p>}
         {posts.length > 0 && (
@@ -73,13 +73,13 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
 type ListedPost = { slug: string; title: string; date: IsoDate }
 
 const LeadPost = ({ slug, title, date, beginning }: ListedPost & { beginning: string }) => (
-  <article className="grid items-center gap-x-16 gap-y-8 md:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_24rem]">
-    <SquareMuggu seed={slug} draws className="art w-40 md:order-last md:w-full" />
+  <article className="grid items-center gap-x-16 gap-y-8 md:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_18rem]">
+    <SquareMuggu seed={slug} draws className="art max-md:hidden md:order-last" />
     <div>
       <p className="text-muted">
         <time dateTime={date}>{formatLongDate(date)}</time>
       </p>
-      <h2 className="mt-3 max-w-[20ch] text-h1">
+      <h2 className="mt-3 max-w-[24ch] text-row">
         <a href={buildPostPath(slug)} className="decoration-[4px] underline-offset-[0.14em] hover:underline">
           {preventLineBreaks(title)}
         </a>
@@ -102,7 +102,7 @@ const LatestPosts = ({ posts }: { posts: readonly ListedPost[] }) => (
           <h3>
             <CardLink to={buildPostPath(slug)}>{preventLineBreaks(title)}</CardLink>
           </h3>
-          <p className="mt-2 text-muted text-sm">
+          <p className="mt-2 text-muted">
             <time dateTime={date}>{formatLongDate(date)}</time>
           </p>
         </div>

@@ -34,8 +34,7 @@ export default function TeamPage({ loaderData: { page, leaders, experts } }: Rou
   const [title, text] = splitFirstSentence(join.text)
   return (
     <>
-      {/* the drawing has five dots, as many as the shipped people */}
-      <PageHead {...page} ground="neel" aside={<HeadMuggu seed="team" size={3} shape="diamond" />} />
+      <PageHead {...page} ground="neel" aside={<HeadMuggu seed="team" size={5} shape="cross" />} />
       <PageSection id="leaders" title={page.leadership}>
         <PersonGrid>
           {leaders.map((person, place) => (
