@@ -48,7 +48,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const [newest, ...posts] = loaderData.posts
   return (
     <>
-      <PageHead {...page} ground="kumkum" aside={<HeadMuggu seed="insights" size={7} shape="cross" />} />
+      <PageHead {...page} ground="kumkum" aside={<HeadMuggu seed="insights" size={5} shape="diamond" />} />
       <div className="wrap py-14 md:py-20">
         {newest ? <LeadPost {...newest} /> : <p>{blogLabels.empty}</p>}
         {posts.length > 0 && (

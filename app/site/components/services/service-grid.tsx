@@ -95,7 +95,7 @@ const Bookable = ({ service, action, hidden }: BookableProps) => (
         {action.title}
       </ButtonLink>
     </div>
-    <div className="-mb-3 mt-auto flex shrink-0 justify-center [--muggu-dot:var(--color-art-dot)] sm:max-lg:w-72 sm:max-lg:self-end lg:-mx-5">
+    <div className="mt-auto flex shrink-0 justify-center [--muggu-dot:var(--color-art-dot)] sm:max-lg:w-72 sm:max-lg:self-end lg:-mx-5">
       <PersonMuggu seed={service.id} place={1} className="w-1/2 max-w-48" />
       <PersonMuggu seed={service.title} place={2} className="w-1/2 max-w-48" />
     </div>
