@@ -110,9 +110,7 @@ const PurposeSection = ({ vision, mission, values, more }: PurposeProps) => (
         </Block>
       ))}
       <Block title={values.title}>
-        <div className="text-sm">
-          <Entries list={values.list} layout="pairs" />
-        </div>
+        <Entries list={values.list} layout="pairs" />
         <ButtonLink
           to={more.path}
           variant="secondary"
