@@ -51,7 +51,8 @@ export const PersonGrid = ({ children }: { children: ReactNode }) => (
   <ul className="grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-10">{children}</ul>
 )
 
-const frame = 'aspect-[16/7] w-full rounded-2xl md:aspect-[4/3]'
+/** Frame of a portrait in a row. On phones, a drawing is lower than a photo. */
+export const portraitFrame = 'aspect-[16/7] has-[img]:aspect-[4/3] w-full rounded-2xl md:aspect-[4/3]'
 
 type PersonEntryProps = {
   /** Person in the portrait. Without one, the frame has only dots: an open position. */
@@ -72,10 +73,10 @@ export function PersonEntry({ person, place = 0, title, notes = [], children }: 
           person={person}
           place={place}
           sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 30vw, 92vw"
-          className={frame}
+          className={portraitFrame}
         />
       ) : (
-        <div className={`art grid place-items-center overflow-hidden bg-card ${frame}`}>
+        <div className={`art grid place-items-center overflow-hidden bg-card ${portraitFrame}`}>
           <Muggu seed="" size={7} shape="shoulders" progress={0} ground className="w-[92%]" />
         </div>
       )}
