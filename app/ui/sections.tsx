@@ -71,7 +71,7 @@ export const ClosingSection = ({ title, text, link, ground }: ClosingSectionProp
       </div>
       <SquareMuggu
         seed={title}
-        className={`w-[292px] justify-self-end opacity-60 max-lg:hidden ${ground ? '' : 'art'}`}
+        className={`w-[292px] justify-self-end max-lg:hidden ${ground ? '' : 'art'}`}
       />
     </div>
   </section>

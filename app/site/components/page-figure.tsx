@@ -68,7 +68,7 @@ export const HeadNumber = ({ label, children }: { label?: string; children: Reac
 
 /** People side by side, who stand on the lower edge of the header. */
 const HeadPeople = ({ people }: Required<Pick<Head, 'people'>>) => (
-  <div className="-mb-12 flex items-end justify-center lg:-mr-10 lg:-ml-4 lg:self-end">
+  <div className="-mb-12 flex items-end justify-center lg:self-end">
     {Object.entries(people).map(([seed, width], place) => (
       <PersonMuggu key={seed} seed={seed} place={place} weight={6} className={`-mb-[1%] ${width}`} />
     ))}
