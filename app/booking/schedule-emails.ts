@@ -1,4 +1,5 @@
-import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
+import { activeAccountCondition } from '#app/accounts/queries.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { HOUR, type Millis } from '#app/lib/time.ts'
@@ -126,10 +127,10 @@ export async function insertBookingEmails(
   eventId?: number,
 ): Promise<void> {
   const ids = emails.flatMap(({ counselorIds = [] }) => counselorIds)
-  const { counselorId, disabledAt, password, email: address } = staffUsers
-  const isActive = and(inArray(counselorId, ids), isNull(disabledAt), isNotNull(password))
+  const { counselorId, email: address } = staffUsers
+  const isTheirs = and(inArray(counselorId, ids), activeAccountCondition)
   const columns = { counselorId, email: address }
-  const active = tx.select(columns).from(staffUsers).where(isActive).orderBy(asc(address))
+  const active = tx.select(columns).from(staffUsers).where(isTheirs).orderBy(asc(address))
   const accounts = ids.length > 0 ? await active : []
   const rows = emails.flatMap(({ counselorIds, ...planned }): NewEmail[] => {
     const email = planned.kind.startsWith('booking-') ? { ...planned, eventId } : planned
