@@ -70,7 +70,7 @@ const PartnerEntry = ({ partner, shape, ground }: PartnerEntryProps) => {
       ) : (
         <Picture
           picture={logo}
-          sizes="5rem"
+          sizes="(min-width: 48rem) 6.5rem, 5rem"
           className="aspect-square w-full rounded-lg bg-rice object-contain p-2"
         />
       )}
