@@ -16,10 +16,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { counselors } from '#app/accounts/tables.ts'
+import type { State } from '#app/booking/gst.ts'
 import { instant } from '#app/db/instant.ts'
 import { buildMailboxSql } from '#app/db/sql.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
-import type { State } from '#app/lib/gst.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
 import type { ClassLevel, SessionMode } from './choices.ts'
 import type { EventDetails } from './event-details.ts'

@@ -1,6 +1,6 @@
+import { getGstinState } from '#app/booking/gst.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import { emailField, type FormField, type FormFields, nameField } from '#app/lib/forms/form-field.ts'
-import { getGstinState } from '#app/lib/gst.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { formatClassLevel } from './choices.ts'
 import type { BookingInput } from './forms.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { getGstinState, homeState, isGstin } from '#app/booking/gst.ts'
 import type { Business, Company } from '#app/lib/business.ts'
 import {
   type ContentItem,
@@ -11,7 +12,6 @@ import {
   textField,
 } from '#app/lib/content.ts'
 import { emailPattern, phonePattern } from '#app/lib/forms/form-field.ts'
-import { getGstinState, homeState, isGstin } from '#app/lib/gst.ts'
 
 const name = 'Margam'
 const domain = 'margam.example'

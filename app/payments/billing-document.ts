@@ -1,7 +1,7 @@
 import { countMinutes } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
+import { homeState, type State, stateCodes } from '#app/booking/gst.ts'
 import { type Company, gstPercent } from '#app/lib/business.ts'
-import { homeState, type State, stateCodes } from '#app/lib/gst.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { sumAmounts } from './order.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { State } from '#app/lib/gst.ts'
+import type { State } from '#app/booking/gst.ts'
 import { paise } from '#app/lib/money.ts'
 import { aHold, registered, unregistered } from '../../tests/builders/payments.ts'
 import type { IssuedDocument, Seller } from './billing-document.ts'

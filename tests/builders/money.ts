@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { confirmHold, type HeldBooking } from '#app/booking/booking.ts'
+import type { State } from '#app/booking/gst.ts'
 import type { Db } from '#app/db/open.ts'
-import type { State } from '#app/lib/gst.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { buildCreditNotes, buildInvoice, type Seller } from '#app/payments/billing-document.ts'
 import type { RefundReason } from '#app/payments/messages.ts'

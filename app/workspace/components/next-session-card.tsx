@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { Note } from '#app/ui/icons.tsx'
-import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
+import { Avatar } from '#app/workspace/components/avatar.tsx'
 import { ClientMessage } from './client-message.tsx'
 import { ContactButtons, KindBadge, ModeIcon, narrowButtonClass, SessionTimes } from './session-parts.tsx'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatPhone } from '#app/booking/choices.ts'
 import { CallLink } from '#app/booking/components/contact-links.tsx'
-import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { StatusText } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
+import { Avatar } from '#app/workspace/components/avatar.tsx'
 import { KindBadge, ModeIcon } from './session-parts.tsx'
 
 type ListProps = { label?: string; sessions: readonly BookingRow[]; isDated?: boolean }

@@ -4,9 +4,9 @@ import { JoinForm } from '#app/booking/components/booking-actions.tsx'
 import { CallLink, WhatsAppLink } from '#app/booking/components/contact-links.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { Phone, Video } from '#app/ui/icons.tsx'
-import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
+import { Avatar } from '#app/workspace/components/avatar.tsx'
 
 type Props = { session: BookingRow }
 

@@ -4,8 +4,8 @@ import { bookingsPath, newBookingPath, workspacePath } from '#app/accounts/paths
 import { CalendarIcon, Chat, Pencil, Plus, Rupee, Search, Sliders, Sun } from '#app/ui/icons.tsx'
 import { Logo } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
-import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { Tabs } from '#app/ui/workspace/list.tsx'
+import { Avatar } from '#app/workspace/components/avatar.tsx'
 import { findCurrentMenuEntry, type MenuEntry, type MenuEntryName } from '#app/workspace/menu.ts'
 
 type ShellProps = {

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { homeState, states } from '#app/booking/gst.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
-import { homeState, states } from '#app/lib/gst.ts'
 import { formatClockTime } from '#app/lib/time.ts'
 import { formatPaymentMethod, offlineMethods } from '#app/payments/messages.ts'
 import { FieldError, Select, TextField } from '#app/ui/field.tsx'
