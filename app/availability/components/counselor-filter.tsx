@@ -1,4 +1,5 @@
-import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
+import { Select } from '#app/ui/field.tsx'
+import { FilterForm } from '#app/ui/workspace/filter-form.tsx'
 
 type Props = {
   path: string
@@ -11,12 +12,12 @@ type Props = {
 export const CounselorFilter = ({ path, counselors, selected }: Props) =>
   counselors.length > 1 && (
     <FilterForm href={`${path}?counselor=${selected}`} button="Show">
-      <FilterSelect
-        name="counselor"
-        title="Counselor"
-        defaultValue={selected}
-        options={counselors.map(({ id, name, offered }) => [id, offered ? name : `${name}, not offered`])}
-        className="w-56 max-w-full"
-      />
+      <Select name="counselor" label="Counselor" defaultValue={selected} className="w-56 max-w-full">
+        {counselors.map(({ id, name, offered }) => (
+          <option key={id} value={id}>
+            {offered ? name : `${name}, not offered`}
+          </option>
+        ))}
+      </Select>
     </FilterForm>
   )

@@ -6,7 +6,8 @@ import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { enquiryStatusLabels, inboxDoneMessages } from '#app/enquiries/messages.ts'
 import { countEnquiriesByStatus, listEnquiries } from '#app/enquiries/queries.ts'
 import { createChoiceParam, createListQuery, pageParam, readPage, searchParam } from '#app/lib/lists.ts'
-import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FilterForm } from '#app/ui/workspace/filter-form.tsx'
 import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
 import { FormResult, PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/inbox.ts'
@@ -62,7 +63,15 @@ export default function InboxPage({ loaderData: { query, inbox, seesAll, done } 
       {(query.q || inbox.counts.open + inbox.counts.done > 0) && (
         <FilterForm href={inboxQuery.href(query)} button="Search" className="mt-2">
           {query.status !== 'open' && <input type="hidden" name="status" value={query.status} />}
-          <FilterSearch title="Name, email or text" defaultValue={query.q} />
+          <TextField
+            type="search"
+            name="q"
+            label="Name, email or text"
+            maxLength={100}
+            required={false}
+            defaultValue={query.q}
+            className="grow sm:max-w-88"
+          />
         </FilterForm>
       )}
       {inbox.rows.length > 0 ? (

@@ -7,7 +7,8 @@ import { findVisibleBooking } from '#app/booking/queries.ts'
 import { listSearchTexts } from '#app/booking/search-bookings.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { listEnquiries } from '#app/enquiries/queries.ts'
-import { FilterForm, FilterSearch, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
+import { Select, TextField } from '#app/ui/field.tsx'
+import { FilterForm } from '#app/ui/workspace/filter-form.tsx'
 import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
 import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import { CalendarTabs } from '#app/workspace/components/calendar-grid.tsx'
@@ -65,21 +66,27 @@ export default function BookingsPage({
       </PageHeader>
       <FilterForm href={bookingsQuery.href(query)} button="Search" className="mt-4">
         {when !== 'upcoming' && <input type="hidden" name="when" value={when} />}
-        <FilterSearch
-          title="Name, phone, email, reference or reason"
+        <TextField
           key={location.key}
+          type="search"
+          name="q"
           id="search"
+          label="Name, phone, email, reference or reason"
+          maxLength={100}
+          required={false}
           defaultValue={q}
           autoFocus={location.hash === '#search'}
+          className="grow sm:max-w-88"
         />
         {counselors.length > 1 && (
-          <FilterSelect
-            name="counselor"
-            title="Counselor"
-            defaultValue={counselor}
-            all="Everyone"
-            options={counselors.map(({ id, name }) => [id, name])}
-          />
+          <Select name="counselor" label="Counselor" required={false} defaultValue={counselor}>
+            <option value="">Everyone</option>
+            {counselors.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
         )}
       </FilterForm>
       {list.rows.length === 0 ? (
