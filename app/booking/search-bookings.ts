@@ -8,8 +8,6 @@ import type { Booking, BookingStatus } from './booking.ts'
 import { convertRowToBooking } from './booking-rows.ts'
 import { bookings } from './tables.ts'
 
-/** Upper limit for counting bookings, because counting 100,000 takes longer than loading a page. */
-export const maxCountedBookings = 2_000
 /** Upper limit for bookings in one exported file. */
 export const maxListedBookings = 10_000
 
@@ -35,16 +33,12 @@ export type BookingQuery = {
 }
 
 export const searchBookings = async (app: Pick<App, 'db'>, query: BookingQuery) => ({
-  ...(await countBookings(app, query)),
+  total: await countBookings(app, query),
   bookings: await listBookingPage(app, query),
 })
 
-/** Counts the bookings, up to `maxCountedBookings`; `more` is true when there are more. */
-export async function countBookings({ db }: Pick<App, 'db'>, query: BookingQuery) {
-  const found = db.select({ id: bookings.id }).from(bookings).where(matchesQuery(query))
-  const total = await db.$count(found.limit(maxCountedBookings + 1).as('found'))
-  return { total: Math.min(total, maxCountedBookings), more: total > maxCountedBookings }
-}
+export const countBookings = async ({ db }: Pick<App, 'db'>, query: BookingQuery): Promise<number> =>
+  db.$count(bookings, matchesQuery(query))
 
 /** Effective status. The stored status of an expired hold is only updated when its slot is needed. */
 const statusAt = (now: Millis) =>

@@ -2,7 +2,7 @@ import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { maxCountedBookings } from '#app/booking/search-bookings.ts'
+import { maxListedBookings } from '#app/booking/search-bookings.ts'
 import { detailLabels, formatBookingReason } from '#app/booking/visitor.ts'
 import { buildCsvFile, type CsvColumn } from '#app/lib/csv.ts'
 import { readPage } from '#app/lib/lists.ts'
@@ -15,16 +15,12 @@ import { activeStatuses } from './today.ts'
 
 const pageSize = 20
 
-/**
- * Reads the requested page of the list, or the last page if there are fewer. `more` is true if there are more bookings
- * than `total`.
- */
+/** Reads the requested page of the list, or the last page if there are fewer. */
 export async function readBookingList(app: App, user: Member, query: BookingsQuery) {
-  const wanted = Math.min(query.page, maxCountedBookings / pageSize)
-  const { found, page, pages } = await readPage(wanted, pageSize, (offset) =>
+  const { found, page, pages } = await readPage(query.page, pageSize, (offset) =>
     listBookings(app, user, { ...toFilter(query), limit: pageSize, offset }),
   )
-  return { ...found, page, pages }
+  return { ...found, page, pages, isCut: found.total > maxListedBookings }
 }
 
 const toFilter = ({ when, q, counselor }: BookingsQuery) => ({

@@ -31,8 +31,8 @@ export const readBookings = (app: App, user: Member, query: VisibleQuery): Promi
 
 /** Reads the bookings that the user may see, formatted, with their total. */
 export async function listBookings(app: App, user: Member, query: VisibleQuery) {
-  const { bookings, total, more } = await searchBookings(app, buildQuery(app, user, query))
-  return { rows: await loadBookingRows(app, user, bookings), total, more }
+  const { bookings, total } = await searchBookings(app, buildQuery(app, user, query))
+  return { rows: await loadBookingRows(app, user, bookings), total }
 }
 
 /** Loads the rows of bookings. If the user sees only one counselor, the rows omit the counselor's name. */
@@ -73,7 +73,7 @@ export async function countOpenItems(
   const cases = hasRight(role, 'money') ? await countOpenCases(db) : 0
   const emails = hasRight(role, 'mail') ? await countFailedEmails(db) : 0
   return {
-    ...(hasRight(role, 'bookings') && { Today: moves.total + cases + emails }),
+    ...(hasRight(role, 'bookings') && { Today: moves + cases + emails }),
     ...(hasRight(role, 'inbox') && { Messages: (await countEnquiriesByStatus(db, user)).open }),
   }
 }

@@ -104,13 +104,11 @@ type PagerProps = {
   page: number
   pages: number
   total: number
-  /** Whether there are more results than `total`. */
-  more?: boolean
   noun: readonly [one: string, several: string]
   to: (page: number) => string
 }
 
-export function Pager({ page, pages, total, more = false, noun, to }: PagerProps) {
+export function Pager({ page, pages, total, noun, to }: PagerProps) {
   if (total === 0) return null
   const counted = `${total.toLocaleString('en-IN')} ${noun[total === 1 ? 0 : 1]}`
   return (
@@ -121,8 +119,7 @@ export function Pager({ page, pages, total, more = false, noun, to }: PagerProps
         </Link>
       )}
       <p className="flex min-h-11 items-center text-muted">
-        Page {page} of {pages}
-        {more ? `, more than ${counted}, of which these can be paged through` : `, ${counted}`}
+        Page {page} of {pages}, {counted}
       </p>
       {page < pages && (
         <Link rel="next" className={linkLook} to={to(page + 1)}>

@@ -115,7 +115,7 @@ export default function BookingsPage({
               href={`${bookingsQuery.path}.csv${bookingsQuery.search(query)}`}
               className="link flex min-h-11 items-center"
             >
-              Save as CSV{list.more && ' (10,000 at most)'}
+              Save as CSV{list.isCut && ' (10,000 at most)'}
             </a>
           </div>
         </>
