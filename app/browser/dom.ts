@@ -1,10 +1,3 @@
-/** Adds a listener to the document. With `capture`, the listener also gets events that do not bubble. */
-export const listenOnDocument = <Type extends keyof DocumentEventMap>(
-  type: Type,
-  listener: (event: DocumentEventMap[Type]) => void,
-  capture?: boolean,
-) => document.addEventListener(type, listener, capture)
-
 export const findAll = <Kind extends HTMLElement>(selector: string, within: ParentNode = document) =>
   within.querySelectorAll<Kind>(selector)
 

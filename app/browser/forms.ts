@@ -1,6 +1,6 @@
 import { formMessages } from '#app/content/form-messages.ts'
 import { type FormControl, listControls, removeDraft, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
-import { findAll, findById, findClosest, listenOnDocument } from './dom.ts'
+import { findAll, findById, findClosest } from './dom.ts'
 
 const timeoutMs = 20_000
 
@@ -10,7 +10,7 @@ const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 const listForms = () => findAll<HTMLFormElement>('form[data-sent]')
 const findForm = (target: EventTarget | null) => findClosest<HTMLFormElement>(target, 'form[data-sent]')
 
-listenOnDocument('input', ({ target }) => {
+document.addEventListener('input', ({ target }) => {
   const form = findForm(target)
   if (!form) return
   showSent(null)
@@ -20,7 +20,7 @@ listenOnDocument('input', ({ target }) => {
   if (form.dataset.draft) saveDraft(form.dataset.draft, form)
 })
 
-listenOnDocument('submit', (event) => {
+document.addEventListener('submit', (event) => {
   const form = findForm(event.target)
   if (!form) return
   event.preventDefault()

@@ -1,4 +1,4 @@
-import { findAll, findClosest, listenOnDocument } from '#app/browser/dom.ts'
+import { findAll, findClosest } from '#app/browser/dom.ts'
 
 /** Time in ms for which a menu stays open after the mouse leaves it. */
 const closeDelay = 2000
@@ -28,17 +28,17 @@ function moveTo(entry: Element | null, at: number): void {
   openedAt = at
 }
 
-listenOnDocument('pointerover', ({ pointerType, target, timeStamp }) => {
+document.addEventListener('pointerover', ({ pointerType, target, timeStamp }) => {
   if (pointerType === 'mouse') moveTo(findClosest(target, '.nav-entry'), timeStamp)
 })
 document.documentElement.addEventListener('pointerleave', ({ timeStamp }) => moveTo(null, timeStamp))
 
-listenOnDocument('click', (event) => {
+document.addEventListener('click', (event) => {
   const menu = menuOf(findClosest(event.target, '.nav-entry [popovertarget]') && entered)
   if (isOpen(menu) && event.timeStamp - openedAt < freshFor) event.preventDefault()
 })
 
-listenOnDocument('focusout', ({ target, relatedTarget }) => {
+document.addEventListener('focusout', ({ target, relatedTarget }) => {
   const entry = findClosest(target, '.nav-entry')
   if (entry && relatedTarget instanceof Node && !entry.contains(relatedTarget)) menuOf(entry)?.hidePopover()
 })
@@ -48,7 +48,7 @@ function setExpanded(popover: Element, open: boolean): void {
   for (const button of findAll(`[popovertarget="${popover.id}"]`))
     button.setAttribute('aria-expanded', String(open))
 }
-listenOnDocument(
+document.addEventListener(
   'toggle',
   ({ target, newState }) => {
     if (target instanceof HTMLElement && target.popover) setExpanded(target, newState === 'open')
