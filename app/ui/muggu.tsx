@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { spacing } from '#app/lib/muggu/grid.ts'
 import type { MugguShape } from '#app/lib/muggu/line.ts'
 import { bookingMugguSize, createMuggu, formatDotsPath } from '#app/lib/muggu/muggu.ts'
@@ -28,7 +28,7 @@ export function Muggu(props: MugguProps) {
     loops: [line],
     dots,
     rest,
-  } = createMuggu(seed, size, shape)
+  } = useMemo(() => createMuggu(seed, size, shape), [seed, size, shape])
   const edge = 5 - weight / 2
   const seen = size * spacing - 2 * edge
   return (

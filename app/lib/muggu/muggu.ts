@@ -8,24 +8,13 @@ export type MugguDrawing = ReturnType<typeof drawGates>
 /** Number of dots on each side of a booking's muggu. */
 export const bookingMugguSize = 7
 
-/** Maximum number of cached drawings. Drawing takes up to a millisecond, and hydrated pages draw repeatedly. */
-const maxCached = 200
-const cache = new Map<string, MugguDrawing>()
-
 /**
  * Draws the muggu of a seed: a single unbroken line. The result depends only on the arguments.
  *
  * @param size number of dots on each side
  */
-export function createMuggu(seed: string, size: number, shape: MugguShape = 'square'): MugguDrawing {
-  const key = `${size} ${shape} ${seed}`
-  const cached = cache.get(key)
-  if (cached) return cached
-  if (cache.size >= maxCached) cache.clear()
-  const drawing = drawGates(findOneLine(seed, size, shape))
-  cache.set(key, drawing)
-  return drawing
-}
+export const createMuggu = (seed: string, size: number, shape: MugguShape = 'square'): MugguDrawing =>
+  drawGates(findOneLine(seed, size, shape))
 
 const half = spacing / 2
 /** Distance between a dot and the line around it, in drawing units. */
