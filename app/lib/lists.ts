@@ -47,12 +47,7 @@ export function createListQuery<Shape extends Fields>(path: string, fields: Shap
 
 export type ListQuery<List extends { parse(params: URLSearchParams): unknown }> = ReturnType<List['parse']>
 
-/**
- * Reads a page of a list. If the page does not exist, reads the last one.
- *
- * @param wanted number of the requested page, from 1
- * @param read reads the rows from an offset, and returns them with the total
- */
+/** Reads a page of a list, or the last page if there are fewer. Pages count from 1; `read` gets the first row's offset. */
 export async function readPage<Found extends { total: number }>(
   wanted: number,
   size: number,

@@ -1,9 +1,5 @@
-/** Removes the trailing slashes of a URL or path, in linear time. */
-export function trimTrailingSlashes(address: string): string {
-  let end = address.length // a regular expression would take quadratic time
-  while (end > 0 && address[end - 1] === '/') end -= 1
-  return address.slice(0, end)
-}
+/** Removes the trailing slashes of a URL or path. The lookbehind keeps the time linear. */
+export const trimTrailingSlashes = (address: string): string => address.replace(/(?<!\/)\/+$/, '')
 
 /**
  * Returns the canonical path and query string of a page: in lower case and without a trailing slash. Returns null if

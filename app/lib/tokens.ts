@@ -22,7 +22,6 @@ const tokens: Readonly<Record<string, (business: Business) => string>> = {
   paidLength: ({ sessionMinutes: { paid } }) => (paid === 60 ? 'one hour' : `${paid} minutes`),
   PaidLength: ({ sessionMinutes: { paid } }) => (paid === 60 ? 'One hour' : `${paid} minutes`),
   paidLabel: ({ sessionMinutes: { paid } }) => (paid === 60 ? '1 Hour' : `${paid} Minute`),
-  holdMinutes: (business) => String(business.holdMinutes),
   document: ({ company }) => (company.gstin === null ? 'a receipt' : 'an invoice'),
 }
 

@@ -126,15 +126,14 @@ export const Honeypot = ({ ids }: { ids: string }) => (
 )
 
 /** Reason why a form was not sent. The element exists even if empty, because screen readers announce only changes. */
-export const FormAlert = ({
-  children = '',
-  className = 'rounded-lg border-2 border-danger bg-danger-soft px-5 py-3.5 font-medium text-danger',
-}: {
-  children?: string | undefined
-  className?: string
-}) => (
+export const FormAlert = ({ children = '' }: { children?: string | undefined }) => (
   <div role="alert" className="contents">
-    <p data-alert hidden={!children} suppressHydrationWarning className={className}>
+    <p
+      data-alert
+      hidden={!children}
+      suppressHydrationWarning
+      className="rounded-lg border-2 border-danger bg-danger-soft px-5 py-3.5 font-medium text-danger"
+    >
       {children}
     </p>
   </div>

@@ -7,10 +7,8 @@ import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 export const useIsHydrated = (): boolean => useDeferredValue(true, false)
 
 /**
- * Moves the focus to a new view that has replaced another one without loading a page.
- *
- * @param view key of the view
- * @param start selector of the element that gets the focus; by default the element with the returned ref
+ * Moves the focus when a view replaces another one without loading a page: to the element with the returned ref, or to
+ * the element in it that the selector `start` matches.
  */
 export function useFocusOnNewView<Box extends HTMLElement>(view: string, start?: string) {
   const box = useRef<Box>(null)

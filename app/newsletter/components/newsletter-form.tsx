@@ -14,7 +14,7 @@ export const NewsletterForm = ({ state, ids = 'newsletter' }: NewsletterFormProp
     <p className="text-muted">{newsletterTexts.lead}</p>
     <FormFieldList fields={subscribeFields} ids={ids} state={state} />
     <Honeypot ids={ids} />
-    <FormAlert className="font-medium text-danger">{state?.alert}</FormAlert>
+    <FormAlert>{state?.alert}</FormAlert>
     <SubmitButton label="Subscribe" size="sm" variant="secondary" className="justify-self-start" />
     <div role="status" className="contents">
       <p id={`${ids}-sent`} hidden className="font-medium">
