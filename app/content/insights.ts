@@ -1,5 +1,5 @@
 import type { Content } from '#app/lib/content.ts'
-import { formatMediumDate } from '#app/lib/dates.ts'
+import { formatDayAndMonth } from '#app/lib/dates.ts'
 import { formatClockTime, type IsoDate } from '#app/lib/time.ts'
 import { businessFormPath } from './business-topics.ts'
 import { eventPath, eventsContent, getEventTimes, type SiteEvent } from './events.ts'
@@ -120,6 +120,6 @@ export function formatEventDay(event: EventTimes) {
 
 /** Splits a date into its day and its month: `17` and `Sept 2025`. */
 function splitDay(date: IsoDate): { number: string; month: string } {
-  const [number = '', ...month] = formatMediumDate(date).split(' ')
-  return { number, month: month.join(' ') }
+  const [number = '', month] = formatDayAndMonth(date).split(' ')
+  return { number, month: `${month} ${date.slice(0, 4)}` }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeField } from '#app/lib/content.ts'
+import { describeField } from '#app/site/editing/form-data.ts'
 import { companyContent } from './company.ts'
 import { contentItems, findContentItem } from './items.ts'
 

@@ -7,7 +7,6 @@ import {
   linesField,
   listField,
   longTextField,
-  optionalDateField,
   slugField,
   textField,
 } from '#app/lib/content.ts'
@@ -30,7 +29,8 @@ const jobFields = groupField('Opening', {
     groupField('Step', { when: textField('When', 40), what: textField('What', 200) }),
   ),
   posted: dateField('Posted'),
-  applyBy: optionalDateField('Apply by', {
+  applyBy: dateField('Apply by', {
+    isOptional: true,
     isDeadline: true,
     hint: 'Last day. Afterwards the page stays, without its form. If it is empty, the opening stays open.',
   }),

@@ -5,10 +5,26 @@ import {
   type FormFields,
   type FormValues,
   nameField,
-  optionalPhoneField,
-  phoneField,
-  urlPattern,
+  phonePattern,
+  schemelessUrl,
 } from '#app/lib/forms/form-field.ts'
+
+/** Pattern of a URL with or without a scheme. */
+const urlPattern = new RegExp(`^[A-Za-z]+://\\S+$|${schemelessUrl.source}`, 'v')
+
+const phoneField = {
+  label: 'Phone',
+  noun: 'Phone number',
+  missing: 'Phone number is required.',
+  max: 40,
+  format: { pattern: phonePattern, message: 'Invalid phone number.' },
+  type: 'tel',
+  autoComplete: 'tel',
+  note: 'With country code, e.g. +91 98765 43210',
+} satisfies FormField
+
+const { missing: _, ...mayBeLeftOut } = phoneField
+const optionalPhoneField = mayBeLeftOut satisfies FormField
 
 /** Topic of messages in the contact dialog. Counselors can see only messages with this topic. */
 export const counselingTopic = 'Career counselling'

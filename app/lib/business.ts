@@ -1,6 +1,4 @@
-import { formatMediumDate } from './dates.ts'
 import { formatRupees, type Paise, paise } from './money.ts'
-import type { IsoDate } from './time.ts'
 
 /** Values that the owner can change. Read them with `app.business()`; in components, with `useBusiness()`. */
 export type Business = {
@@ -57,17 +55,9 @@ export function calculatePrice(rupees: number): Price {
   return { net: paise(net), gst: paise(gst), total: paise(net + gst), gstPercent }
 }
 
-/** Formats a price and its start date: `₹1,770 with tax, from 1 Dec 2026`. */
-export const formatPriceFrom = ({ rupees, from }: { rupees: number; from: IsoDate }): string =>
-  `${formatRupees(calculatePrice(rupees).total)} with tax, from ${formatMediumDate(from)}`
-
 export const formatPhoneLink = ({ phone }: Pick<Company, 'phone'>): string =>
   `tel:${phone.replaceAll(' ', '')}`
 
 /** Formats a `mailto:` URL. An address may contain `?` and `&`, which would add fields to the email. */
 export const formatEmailLink = ({ email }: { email: string }): string =>
   `mailto:${email.replace(/[?&#%]/g, encodeURIComponent)}`
-
-/** Formats the company's name for use in a file name, such as `margam`. */
-export const formatCompanyFileName = ({ name }: Pick<Company, 'name'>): string =>
-  name.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -6,7 +6,7 @@ import {
   paragraphOrEmptySchema,
   paragraphSchema,
 } from './forms/field-schemas.ts'
-import { parseTimeOfDay } from './time.ts'
+import { isIsoDate, parseTimeOfDay } from './time.ts'
 
 /** Data that the owner can edit in the workspace: facts about the company, a list of people, or the texts of a page. */
 export type ContentItem<Data = unknown> = {
@@ -34,7 +34,7 @@ export type Content = {
 export const shippedContent: Content = { read: ({ shipped }) => shipped, unreadable: () => [] }
 
 /** Label and kind of a field in the owner's forms. `entry` is the name for an entry of a list. */
-type FieldInfo = {
+export type FieldInfo = {
   label: string
   hint?: string
   /** Kind of a field other than a text, group or list. */
@@ -56,7 +56,7 @@ type FieldInfo = {
 
 type Hint = Pick<FieldInfo, 'hint'>
 
-const fieldInfo = z.registry<FieldInfo>()
+export const fieldInfo = z.registry<FieldInfo>()
 
 type TextOptions = Pick<FieldInfo, 'hint' | 'isOptional'>
 
@@ -76,13 +76,10 @@ export const longTextField = (label: string, max: number, options: TextOptions =
   })
 
 /** Creates a field for a date such as `2026-12-01`. */
-export const dateField = (label: string, hint: Hint = {}) =>
-  z.iso.date(`${label} must be a date.`).register(fieldInfo, { label, kind: 'date', ...hint })
-
-export const optionalDateField = (label: string, hint: Hint & Pick<FieldInfo, 'isDeadline'> = {}) =>
-  lineOrEmptySchema(label, 10)
-    .check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label} must be a date.`))
-    .register(fieldInfo, { label, kind: 'date', isOptional: true, ...hint })
+export const dateField = (label: string, options: TextOptions & Pick<FieldInfo, 'isDeadline'> = {}) =>
+  (options.isOptional ? lineOrEmptySchema : lineSchema)(label, 10)
+    .check(z.refine((date) => date === '' || isIsoDate(date), `${label} must be a date.`))
+    .register(fieldInfo, { label, kind: 'date', ...options })
 
 /** Creates a field for a time in India, which is stored as `16:30`. */
 export const clockField = (label: string) =>
@@ -186,37 +183,3 @@ export const listField = <Item extends z.core.$ZodType>(
 /** Creates a group of entries of different kinds, which cannot be moved. */
 export const fixedEntriesField = (label: string, entries: readonly z.core.$ZodType[]) =>
   z.tuple(entries as [z.core.$ZodType]).register(fieldInfo, { label })
-
-/** Description of a form field, as plain data for the browser. */
-export type ContentField = Omit<FieldInfo, 'kind'> & { name: string } & (
-    | { kind: 'text' | NonNullable<FieldInfo['kind']> }
-    | { kind: 'group'; fields: readonly ContentField[]; isList?: true }
-    | { kind: 'list'; item: ContentField }
-  )
-
-/** Describes the form of a schema. Values without a label are not in the form. */
-export function describeField(name: string, schema: z.core.$ZodType): ContentField {
-  const { kind, ...info } = { label: '', ...fieldInfo.get(schema as z.ZodMiniType), name }
-  if (kind) return { ...info, kind }
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  switch (def.type) {
-    case 'object':
-      return { ...info, kind: 'group', fields: describeFields(Object.entries(def.shape)) }
-    case 'tuple':
-      return {
-        ...info,
-        kind: 'group',
-        isList: true,
-        fields: describeFields(def.items.map((item, index) => [`${index}`, item])),
-      }
-    case 'array':
-      return { ...info, kind: 'list', item: describeField('', def.element) }
-    default:
-      return { ...info, kind: 'text' }
-  }
-}
-
-const describeFields = (fields: readonly (readonly [name: string, z.core.$ZodType])[]): ContentField[] =>
-  fields
-    .filter(([, field]) => fieldInfo.get(field as z.ZodMiniType) !== undefined)
-    .map(([name, field]) => describeField(name, field))

@@ -1,5 +1,4 @@
 import {
-  DAY,
   formatClockTime,
   getWeekday,
   type IsoDate,
@@ -25,15 +24,9 @@ const dayOf = (date: IsoDate) => Number(date.slice(8, 10))
 /** Formats the month of a date, or a month such as `2026-11`, as `November 2026`. */
 export const formatMonth = (month: string): string => `${monthOf(month)} ${yearOf(month)}`
 
-/** Formats a date as `24 Nov`. */
-export const formatDayAndMonth = (date: IsoDate): string => `${dayOf(date)} ${monthOf(date).slice(0, 3)}`
-
-/** Formats a date as `17 Sept 2025` or `29 July 2025`, with the abbreviations of British English. */
-export function formatMediumDate(date: IsoDate): string {
-  const month = monthOf(date)
-  const short = month.length <= 4 ? month : month.slice(0, month === 'September' ? 4 : 3)
-  return `${dayOf(date)} ${short} ${yearOf(date)}`
-}
+/** Formats a date as `24 Nov`, `17 Sept` or `29 July`, with the abbreviations of British English. */
+export const formatDayAndMonth = (date: IsoDate): string =>
+  `${dayOf(date)} ${monthOf(date).replace(/^(Sept|[A-Z]..(?=..)).*/, '$1')}`
 
 /** Formats a date as `Tue 24 Nov`. With `now`, adds the year unless it is this year. */
 export function formatShortDay(date: IsoDate, now?: Millis): string {
@@ -50,13 +43,6 @@ export const formatDay = (date: IsoDate): string =>
 
 /** Formats a date as `Tuesday 24 November 2026`. */
 export const formatFullDay = (date: IsoDate): string => `${formatDay(date)} ${yearOf(date)}`
-
-/** Formats a date relative to today: `today`, `tomorrow`, `in 4 days`. */
-export function formatDaysFromToday(today: IsoDate, date: IsoDate): string {
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY)
-  if (days === 0) return 'today'
-  return days === 1 ? 'tomorrow' : `in ${days} days`
-}
 
 /** Parses an India date and a 12-hour time such as `4:00 PM`. */
 export const parseInstant = (date: IsoDate, time: string): Millis =>
@@ -80,9 +66,9 @@ export const formatTimeWithDay = (at: Millis, now: Millis): string =>
   indiaDate(at) === indiaDate(now) ? formatShortTime(at) : formatShortDateTime(at, now)
 
 /** Instant for a `<time>` element: as text in India time, and in ISO 8601. */
-export type FormattedTime = { words: string; iso: string }
+export type FormattedTime = ReturnType<typeof formatTimestamp>
 
-export const formatTimestamp = (at: Millis, now: Millis): FormattedTime => ({
+export const formatTimestamp = (at: Millis, now: Millis) => ({
   words: formatShortDateTime(at, now),
   iso: new Date(at).toISOString(),
 })

@@ -85,5 +85,3 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 export function getWeekday(date: IsoDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
-
-export const getMonday = (date: IsoDate): IsoDate => addDays(date, 1 - getWeekday(date))

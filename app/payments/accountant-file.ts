@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { stateCodes } from '#app/booking/gst.ts'
-import { formatCompanyFileName } from '#app/lib/business.ts'
 import { buildCsvFile, type CsvColumn } from '#app/lib/csv.ts'
 import { formatDecimalRupees, paise } from '#app/lib/money.ts'
 import { indiaDate } from '#app/lib/time.ts'
@@ -70,7 +69,9 @@ export async function emailAccountant({ db, clock, config }: App): Promise<void>
 }
 
 export const accountantFileName = ({ business }: App, month: Month): string =>
-  `${formatCompanyFileName(business().company)}-accountant-${month}.csv`
+  `${business()
+    .company.name.toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')}-accountant-${month}.csv`
 
 /**
  * Builds a month's CSV file for the accountant, with all documents sorted by number. Amounts of credit notes are

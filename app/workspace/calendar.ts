@@ -10,7 +10,7 @@ import {
   addDays,
   type ClockTime,
   formatClockTime,
-  getMonday,
+  getWeekday,
   type IsoDate,
   indiaDate,
   indiaTime,
@@ -31,7 +31,7 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
   const now = app.clock.now()
   const today = indiaDate(now)
   const date = query.date ?? today
-  const [from, count] = query.view === 'week' ? [getMonday(date), 7] : [date, 1]
+  const [from, count] = query.view === 'week' ? [addDays(date, 1 - getWeekday(date)), 7] : [date, 1]
   const dates = Array.from({ length: count }, (_, day) => addDays(from, day))
   const { rows } = await listBookings(app, user, {
     when: 'all',

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { company } from '#app/content/company.ts'
-import { formatCompanyFileName } from '#app/lib/business.ts'
 import { loader as documentPdf } from '#app/payments/routes/document.ts'
 import { loader as moneyCsv } from '#app/payments/routes/staff-money-csv.ts'
 import { listAuditEntries } from '../builders/audit-log.ts'
@@ -46,7 +44,7 @@ test.each([
   const { response } = await ask(moneyCsv, `/money/accountant.csv?month=${month}`, await signIn('admin'))
   expect(Object.fromEntries(response?.headers ?? [])).toEqual({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${formatCompanyFileName(company)}-accountant-${of}.csv"`,
+    'content-disposition': `attachment; filename="margam-accountant-${of}.csv"`,
   })
   const bytes = new Uint8Array((await response?.arrayBuffer()) ?? [])
   expect([...bytes.slice(0, 3)], 'byte order mark').toEqual([0xef, 0xbb, 0xbf])

@@ -8,8 +8,8 @@ import {
   type WaitlistDay,
   waitlistUrl,
 } from '#app/booking/calendar.ts'
-import { formatDay, formatDaysFromToday, formatShortDay, formatShortTime } from '#app/lib/dates.ts'
-import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
+import { formatDay, formatShortDay, formatShortTime } from '#app/lib/dates.ts'
+import { DAY, type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import { Select } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import { Calendar } from './calendar.tsx'
@@ -138,6 +138,13 @@ function SlotChoice({ startsAt, picker }: { startsAt: Millis; picker: SlotPicker
       <Check className="invisible size-6 group-has-checked:visible noscript:hidden" />
     </label>
   )
+}
+
+/** Formats a date relative to today: `today`, `tomorrow`, `in 4 days`. */
+function formatDaysFromToday(today: IsoDate, date: IsoDate): string {
+  const days = (Date.parse(date) - Date.parse(today)) / DAY
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
 type DaySlotsProps = Pick<TimePickerProps, 'picker' | 'current'> & { day: IsoDate }

@@ -44,9 +44,6 @@ export const phonePattern = /^[+\d][\d \-]{7,}$/v
 /** Pattern of a URL without a scheme, such as `linkedin.com/in/asha`. */
 export const schemelessUrl = /^(?:[\p{L}\p{M}\p{N}_\-]+\.)+\p{L}[\p{L}\p{M}]+(?:[\/?#]\S*)?$/v
 
-/** Pattern of a URL with or without a scheme. */
-export const urlPattern = new RegExp(`^[A-Za-z]+://\\S+$|${schemelessUrl.source}`, 'v')
-
 /** Format of a name: letters of any script, with single spaces, apostrophes, hyphens and dots between them. */
 export const nameFormat = {
   pattern: /^\p{L}[\p{L}\p{M}\u200c\u200d]*(?:(?:\.? |[.'‘’\-‐‑])\p{L}[\p{L}\p{M}\u200c\u200d]*)*\.?$/v,
@@ -70,17 +67,3 @@ export const emailField = {
   type: 'email',
   autoComplete: 'email',
 } satisfies FormField
-
-export const phoneField = {
-  label: 'Phone',
-  noun: 'Phone number',
-  missing: 'Phone number is required.',
-  max: 40,
-  format: { pattern: phonePattern, message: 'Invalid phone number.' },
-  type: 'tel',
-  autoComplete: 'tel',
-  note: 'With country code, e.g. +91 98765 43210',
-} satisfies FormField
-
-const { missing: _, ...mayBeLeftOut } = phoneField
-export const optionalPhoneField = mayBeLeftOut satisfies FormField

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { findContentItem } from '#app/content/items.ts'
-import { describeField } from '#app/lib/content.ts'
 import { findMistakes } from './find-mistakes.ts'
-import type { EnteredContent } from './form-data.ts'
+import { describeField, type EnteredContent } from './form-data.ts'
 
 const check = { hasPage: (path: string) => !/^\/(abuot|no-page|gone)$/.test(path), today: '2026-11-26' }
 

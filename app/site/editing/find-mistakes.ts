@@ -1,6 +1,5 @@
-import type { ContentField } from '#app/lib/content.ts'
 import { tokenNames } from '#app/lib/tokens.ts'
-import { type EnteredContent, findFirstText } from './form-data.ts'
+import { type ContentField, type EnteredContent, findFirstText } from './form-data.ts'
 
 /** Mistakes by the path of their field. Errors prevent publishing; warnings are shown once before publishing. */
 export type Mistakes = { errors: Record<string, string>; warnings: Record<string, string> }

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { eventsContent } from '#app/content/events.ts'
 import { findContentItem } from '#app/content/items.ts'
-import { describeField, groupField, listField, numberField, textField } from '#app/lib/content.ts'
-import { applyListChange, formatEntryTitle, parseListChange, readContentForm } from './form-data.ts'
+import { groupField, listField, numberField, textField } from '#app/lib/content.ts'
+import {
+  applyListChange,
+  describeField,
+  formatEntryTitle,
+  parseListChange,
+  readContentForm,
+} from './form-data.ts'
 
 const field = describeField(
   '',
@@ -83,7 +89,7 @@ test.each([
 test.each([
   ['openings', { slug: 'x', title: 'Gardener' }, 'Gardener'],
   ['openings', { title: '', slug: '' }, ''],
-  ['prices', { from: '2026-12-01', rupees: '1500' }, '₹1,770 with tax, from 1 Dec 2026'],
+  ['prices', { from: '2026-12-01', rupees: '1500' }, '₹1,770 with tax, from 1 December 2026'],
   ['prices', { from: '', rupees: '1500' }, ''],
 ])('titles an entry of the list %s by its first text or its price', (path, entry, title) => {
   const form = describeField('', findContentItem(path)?.schema as never)

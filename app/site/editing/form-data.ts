@@ -1,8 +1,45 @@
+import type * as z from 'zod/mini'
 import { makeSlug } from '#app/blog/post.ts'
-import { formatPriceFrom } from '#app/lib/business.ts'
-import type { ContentField } from '#app/lib/content.ts'
-import { isIsoDate } from '#app/lib/time.ts'
+import { calculatePrice } from '#app/lib/business.ts'
+import { type FieldInfo, fieldInfo } from '#app/lib/content.ts'
+import { formatLongDate } from '#app/lib/dates.ts'
+import { formatRupees } from '#app/lib/money.ts'
+import { type IsoDate, isIsoDate } from '#app/lib/time.ts'
 import { noPicture, readPicture } from '#app/pictures/picture.ts'
+
+/** Description of a form field, as plain data for the browser. */
+export type ContentField = Omit<FieldInfo, 'kind'> & { name: string } & (
+    | { kind: 'text' | NonNullable<FieldInfo['kind']> }
+    | { kind: 'group'; fields: readonly ContentField[]; isList?: true }
+    | { kind: 'list'; item: ContentField }
+  )
+
+/** Describes the form of a schema. Values without a label are not in the form. */
+export function describeField(name: string, schema: z.core.$ZodType): ContentField {
+  const { kind, ...info } = { label: '', ...fieldInfo.get(schema as z.ZodMiniType), name }
+  if (kind) return { ...info, kind }
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return { ...info, kind: 'group', fields: describeFields(Object.entries(def.shape)) }
+    case 'tuple':
+      return {
+        ...info,
+        kind: 'group',
+        isList: true,
+        fields: describeFields(def.items.map((item, index) => [`${index}`, item])),
+      }
+    case 'array':
+      return { ...info, kind: 'list', item: describeField('', def.element) }
+    default:
+      return { ...info, kind: 'text' }
+  }
+}
+
+const describeFields = (fields: readonly (readonly [name: string, z.core.$ZodType])[]): ContentField[] =>
+  fields
+    .filter(([, field]) => fieldInfo.get(field as z.ZodMiniType) !== undefined)
+    .map(([name, field]) => describeField(name, field))
 
 /** Data of the editor's form as entered, before validation. */
 export type EnteredContent =
@@ -61,6 +98,10 @@ export function formatEntryTitle(field: ContentField, entry: EnteredContent): st
   const { from, rupees } = entry as Record<'from' | 'rupees', string>
   return isIsoDate(from) && /^\d{1,6}$/.test(rupees) ? formatPriceFrom({ from, rupees: Number(rupees) }) : ''
 }
+
+/** Formats a price and its start date: `₹1,770 with tax, from 1 December 2026`. */
+export const formatPriceFrom = ({ rupees, from }: { rupees: number; from: IsoDate }): string =>
+  `${formatRupees(calculatePrice(rupees).total)} with tax, from ${formatLongDate(from)}`
 
 /** Returns the empty data of a field, for a new entry of a list. */
 function makeEmpty(field: ContentField): EnteredContent {

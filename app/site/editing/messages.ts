@@ -1,7 +1,7 @@
 import { pricesContent } from '#app/content/business.ts'
-import { formatPriceFrom } from '#app/lib/business.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
+import { formatPriceFrom } from './form-data.ts'
 import type { ContentError } from './save-version.ts'
 
 export const contentMessages: Readonly<Record<ContentError, string>> = {

@@ -1,4 +1,4 @@
-import { formatMediumDate } from '#app/lib/dates.ts'
+import { formatDayAndMonth } from '#app/lib/dates.ts'
 import { type ClockTime, formatClockTime, type IsoDate } from '#app/lib/time.ts'
 import { PageSection } from '#app/site/components/sections.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
@@ -23,7 +23,7 @@ export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
           className="grid grid-cols-[3rem_1fr] items-center gap-x-5 md:grid-cols-[11.5rem_4rem_1fr] md:gap-x-8"
         >
           <p className="font-bold text-marigold text-h4 max-md:col-start-2 max-md:self-end max-md:pt-6 md:text-h2">
-            {formatMediumDate(entry.date).replace(/ \d{4}$/, '')}
+            {formatDayAndMonth(entry.date)}
             <span className="md:block md:font-normal md:text-base md:text-rice-muted md:leading-normal md:tracking-normal">
               {' '}
               {entry.date.slice(0, 4)}

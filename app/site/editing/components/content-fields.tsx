@@ -1,9 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { ContentField } from '#app/lib/content.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PictureField } from '#app/pictures/components/picture-field.tsx'
 import type { PictureData } from '#app/pictures/picture.ts'
-import { type EnteredContent, formatEntryTitle, readContentForm } from '#app/site/editing/form-data.ts'
+import {
+  type ContentField,
+  type EnteredContent,
+  formatEntryTitle,
+  readContentForm,
+} from '#app/site/editing/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'

@@ -1,7 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { contentItemPath, websitePath } from '#app/accounts/paths.ts'
 import { findDoneMessage, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
-import { describeField } from '#app/lib/content.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -13,6 +12,7 @@ import { Preview } from '#app/site/editing/components/preview.tsx'
 import { findMistakes } from '#app/site/editing/find-mistakes.ts'
 import {
   applyListChange,
+  describeField,
   type EnteredContent,
   parseListChange,
   readContentForm,

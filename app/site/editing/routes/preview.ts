@@ -1,8 +1,8 @@
-import { type ContentItem, describeField } from '#app/lib/content.ts'
+import type { ContentItem } from '#app/lib/content.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { privatePage } from '#app/lib/page.ts'
 import { siteContext } from '#app/server/context.ts'
-import { readContentForm } from '#app/site/editing/form-data.ts'
+import { describeField, readContentForm } from '#app/site/editing/form-data.ts'
 import type { Route } from './+types/preview.ts'
 import { requireItem } from './require-item.ts'
 
