@@ -65,7 +65,12 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
     query.set('time', formatShortTime(slot))
     if (counselors.length > 1) query.set('counselor', counselor)
     const to = { search: `?${query}` }
-    void navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    // after the next frame, because it would delay the response to the tap
+    requestAnimationFrame(() =>
+      setTimeout(() =>
+        navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }),
+      ),
+    )
   })
   const { calendar, slot } = picker
   const { form, errors, list, missing, isSending, onInput, onSubmit } = useBookingForm({

@@ -23,9 +23,9 @@ async function checkBooking(form: FormData): Promise<FieldErrors | null> {
   }
 }
 
-/** Lists the names of the empty required fields in page order. */
+/** Lists the names of the empty required fields in page order, always with the slot. */
 function listMissing(form: HTMLFormElement): string[] {
-  const empty = listControls(form).filter(({ validity }) => validity.valueMissing)
+  const empty = listControls(form).filter(({ name, validity }) => validity.valueMissing || name === 'slot')
   return [...new Set(empty.map(({ name }) => name))]
 }
 
@@ -65,14 +65,11 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
   useEffect(() => {
     if (!form.current) return
     restoreDraft(draft, form.current)
+    updateMissing(form.current)
     for (const fold of form.current.querySelectorAll('details'))
       if (listControls(fold).some((control) => readControl(control) !== readInitialValue(control)))
         fold.open = true
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice of a slot changes which fields are missing
-  useEffect(() => {
-    if (form.current) updateMissing(form.current)
-  }, [picker.slot])
   // Back from the payment page restores this form as it was while sending, but its response never arrives
   useOnPageRestore(() => isSending && location.reload())
 
@@ -96,5 +93,13 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
     if (!errors) await submit(sent, { method: 'post' })
   }
 
-  return { form, list: shown.list, errors: shown.errors, missing, isSending, onInput, onSubmit }
+  return {
+    form,
+    list: shown.list,
+    errors: shown.errors,
+    missing: picker.slot ? missing.filter((name) => name !== 'slot') : missing,
+    isSending,
+    onInput,
+    onSubmit,
+  }
 }
