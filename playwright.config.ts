@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 3, // tests wait a third of their time
   retries: 0,
   forbidOnly: process.env.CI === 'true',
-  timeout: 90_000, // long scenarios with slow hashes and two browsers take half of this on a busy machine
-  expect: { timeout: 10_000 }, // a busy machine can freeze for seconds
+  timeout: 180_000, // long scenarios with slow hashes and two browsers take minutes on a busy machine
+  expect: { timeout: 20_000 }, // a busy machine can freeze for seconds
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

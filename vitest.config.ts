@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false, // loads modules once for all files of a worker
           include: ['{app,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.{ts,tsx}', 'app/availability/external-calendar/**'],
+          exclude: ['**/*.db.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -29,7 +29,6 @@ export default defineConfig({
             'tests/contract/*.test.ts',
             'tests/api/*.test.ts',
             'app/**/*.db.test.{ts,tsx}',
-            'app/availability/external-calendar/*.test.ts',
             'emulators/**/*.test.ts',
           ],
           testTimeout: 60_000,
