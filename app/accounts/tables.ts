@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { instant } from '#app/db/instant.ts'
+import { instant } from '#app/db/sql.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
 import { noPicture, type PictureData } from '#app/pictures/picture.ts'
 

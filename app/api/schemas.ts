@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { sessionModes } from '#app/booking/choices.ts'
 import { bookingForm } from '#app/booking/forms.ts'
+import { sessionModes } from '#app/booking/visitor.ts'
 
 type Metadata = { description?: string; format?: string; examples?: string[] }
 export const openApiMetadata = z.registry<Metadata>()

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
-import { instant } from '#app/db/instant.ts'
+import { instant } from '#app/db/sql.ts'
 import type { CalendarReadFailure } from './external-calendar.ts'
 
 const counselorId = () =>

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#app/db/instant.ts'
+import { instant } from '#app/db/sql.ts'
 
 /** Blog posts. A post without `publishedAt` is a draft. */
 export const blogPosts = pgTable(

@@ -4,10 +4,9 @@ import { MINUTE } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
-import { convertRowToBooking } from './booking-rows.ts'
 import { getJoinEnd, getJoinStart } from './booking-status.ts'
-import { isPhoneCall } from './choices.ts'
-import { arrivals, bookings } from './tables.ts'
+import { arrivals, bookings, convertRowToBooking } from './tables.ts'
+import { isPhoneCall } from './visitor.ts'
 
 /** Delay after the start until a counselor who has not joined counts as late, provided that the visitor has joined. */
 const lateAfter = 5 * MINUTE

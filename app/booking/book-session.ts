@@ -17,7 +17,6 @@ import {
   linkHoldMinutes,
   markReleased,
 } from './booking.ts'
-import { convertRowToBooking } from './booking-rows.ts'
 import { acquireLocks, changeBooking, insertBooking, lockBooking } from './change-booking.ts'
 import { consentText, consentVersion } from './consent.ts'
 import { replaceEmail } from './correct-contact.ts'
@@ -34,7 +33,7 @@ import { BookingError } from './messages.ts'
 import { generateReference, generateToken, sha256 } from './reference.ts'
 import { getRefundDeadline } from './refund-policy.ts'
 import { type BookingEmail, buildBookingEmails, buildConfirmationLinkEmail } from './schedule-emails.ts'
-import { bookings } from './tables.ts'
+import { bookings, convertRowToBooking } from './tables.ts'
 import { toVisitorDetails, type Visitor } from './visitor.ts'
 
 export type BookingRequest = {

@@ -1,10 +1,9 @@
 import type { SessionTime } from '#app/availability/session.ts'
 import { addDays, indiaDate, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time.ts'
-import type { SessionMode } from './choices.ts'
 import { BookingError } from './messages.ts'
 import { getRefundDeadline, isRefundable } from './refund-policy.ts'
 import type { bookings } from './tables.ts'
-import type { Visitor } from './visitor.ts'
+import type { SessionMode, Visitor } from './visitor.ts'
 
 type Row = typeof bookings.$inferSelect
 

@@ -3,14 +3,12 @@ import { insertAudit, type RecordedAction } from '#app/accounts/audit-log.ts'
 import { type LockedCounselors, lockCounselors, selectExternalBusy } from '#app/availability/queries.ts'
 import { getOccupiedInterval } from '#app/availability/slots.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
-import { toSqlRange, toSqlTimestamp } from '#app/db/instant.ts'
 import type { Tx } from '#app/db/open.ts'
-import { isOverlapError, queryRows } from '#app/db/sql.ts'
+import { isOverlapError, queryRows, toSqlRange, toSqlTimestamp } from '#app/db/sql.ts'
 import { canSpeak } from '#app/lib/languages.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, type ConfirmedBooking, cancelUpgradedSession, isHeld } from './booking.ts'
-import { convertBookingToRow, convertRowToBooking } from './booking-rows.ts'
 import type { EventDetails } from './event-details.ts'
 import { BookingError } from './messages.ts'
 import { isToken } from './reference.ts'
@@ -20,7 +18,7 @@ import {
   type EmailEvent,
   insertBookingEmails,
 } from './schedule-emails.ts'
-import { bookingEvents, bookingNotes, bookings } from './tables.ts'
+import { bookingEvents, bookingNotes, bookings, convertBookingToRow, convertRowToBooking } from './tables.ts'
 
 /** Staff user who changes a booking, the version that the user saw, and the audit log entry of the change. */
 export type StaffChangeContext = { actor: string; version: number; recordedAction: RecordedAction }

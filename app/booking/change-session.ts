@@ -6,13 +6,13 @@ import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, confirmHold, markForReschedule, markNoShow, setMode, undoNoShow } from './booking.ts'
 import { acquireLocks, type StaffChangeContext, updateBooking } from './change-booking.ts'
-import type { SessionMode } from './choices.ts'
 import type { StaffMessage } from './event-details.ts'
 import { checkUpcomingLimit, limitChanges, listPersonLocks } from './limits.ts'
 import { BookingError, replaceErrorCode } from './messages.ts'
 import { sha256 } from './reference.ts'
 import { buildChangeEmail } from './schedule-emails.ts'
 import { bookingEvents, bookings } from './tables.ts'
+import type { SessionMode } from './visitor.ts'
 
 /** Changes a session to video or phone, even while it runs, because a visitor may fail to join the call. */
 export const changeMode = (

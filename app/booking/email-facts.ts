@@ -6,11 +6,11 @@ import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { EmailFact } from '#app/mail/components.tsx'
 import type { EmailContext, Ticket } from '#app/mail/layout.tsx'
 import type { Booking } from './booking.ts'
-import { formatPhoneMode, isPhoneCall } from './choices.ts'
 import type { EventDetails, EventPayment } from './event-details.ts'
 import { buildManageLink } from './links.ts'
 import { isRefundable } from './refund-policy.ts'
 import type { EmailEvent } from './schedule-emails.ts'
+import { formatPhoneMode, isPhoneCall } from './visitor.ts'
 
 export type BookingEmailContext = EmailContext & {
   /** Counselors' names by id. The facts omit a counselor whose name is not in the map. */

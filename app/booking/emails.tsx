@@ -9,7 +9,6 @@ import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { Email } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
-import { convertRowToBooking } from './booking-rows.ts'
 import { bookingUrl } from './calendar.ts'
 import {
   type BookingEmailContent,
@@ -24,7 +23,7 @@ import { buildBookAgainLink, buildJoinLink, buildManageLink } from './links.ts'
 import { generateToken, sha256 } from './reference.ts'
 import { type EmailEvent, reminderTimes } from './schedule-emails.ts'
 import { dailyDigestEmail, staffEmail } from './staff-emails.tsx'
-import { bookingEvents, bookings, waitlist } from './tables.ts'
+import { bookingEvents, bookings, convertRowToBooking, waitlist } from './tables.ts'
 import { formatProfessions } from './visitor.ts'
 import { visitorEmail } from './visitor-email.tsx'
 

@@ -6,12 +6,14 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { languageCodes } from '#app/lib/languages.ts'
 import { indiaDate, isIsoDate, parseClockTime } from '#app/lib/time.ts'
 import { parseSlot } from './calendar.ts'
-import { classLevels, professions, sessionModes } from './choices.ts'
 import { findPhoneError, invalidPhoneMessage, parsePhone } from './contact.ts'
 import {
+  classLevels,
   type DetailFormName,
   detailFields,
   getFormFieldName,
+  professions,
+  sessionModes,
   type VisitorDetails,
   visitorFields,
 } from './visitor.ts'

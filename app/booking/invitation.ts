@@ -15,8 +15,8 @@ import { collapseWhitespace, sanitizeName } from '#app/mail/greeting.ts'
 import type { EmailContext } from '#app/mail/layout.tsx'
 import type { Booking } from './booking.ts'
 import { getJoinStart } from './booking-status.ts'
-import { formatPhone, formatPhoneMode, isPhoneCall } from './choices.ts'
 import { buildJoinLink, buildStaffBookingLink, buildStaffJoinLink } from './links.ts'
+import { formatPhone, formatPhoneMode, isPhoneCall } from './visitor.ts'
 
 type Site = { siteUrl: string; company: { name: string } }
 

@@ -1,7 +1,6 @@
 import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { countMinutes } from '#app/availability/session.ts'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
-import { toSqlTimestamp } from '#app/db/instant.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
   buildSameMailboxCondition,
@@ -14,11 +13,11 @@ import {
   type PersonalDataSource,
   type PersonalRecord,
 } from '#app/db/personal-data.ts'
+import { toSqlTimestamp } from '#app/db/sql.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { type Booking, isHeld } from './booking.ts'
-import { convertRowToBooking } from './booking-rows.ts'
-import { bookingEvents, bookingNotes, bookings, waitlist } from './tables.ts'
+import { bookingEvents, bookingNotes, bookings, convertRowToBooking, waitlist } from './tables.ts'
 import { formatVisitor } from './visitor.ts'
 
 /** Whether a payment or refund may be in progress, so that the buyer's details are still needed. */

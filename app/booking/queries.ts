@@ -1,16 +1,14 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { bookingScope, type Member } from '#app/accounts/roles.ts'
 import { selectExternalBusy } from '#app/availability/queries.ts'
-import { toSqlRange } from '#app/db/instant.ts'
-import { queryRows } from '#app/db/sql.ts'
+import { queryRows, toSqlRange } from '#app/db/sql.ts'
 import type { Interval } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
-import { convertRowToBooking } from './booking-rows.ts'
 import { buildOccupyingCondition } from './change-booking.ts'
 import { isToken } from './reference.ts'
-import { bookingEvents, bookingNotes, bookings } from './tables.ts'
+import { bookingEvents, bookingNotes, bookings, convertRowToBooking } from './tables.ts'
 
 async function findOne({ db }: Pick<App, 'db'>, where: SQL | undefined): Promise<Booking | null> {
   const [row] = await db.select().from(bookings).where(where)

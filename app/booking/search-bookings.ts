@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SessionKind } from '#app/availability/session.ts'
-import { toSqlTimestamp } from '#app/db/instant.ts'
-import { buildLikePattern, escapeLike } from '#app/db/sql.ts'
+import { buildLikePattern, escapeLike, toSqlTimestamp } from '#app/db/sql.ts'
 import { DAY, type Interval, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking, BookingStatus } from './booking.ts'
-import { convertRowToBooking } from './booking-rows.ts'
-import { bookings } from './tables.ts'
+import { bookings, convertRowToBooking } from './tables.ts'
 
 /** Upper limit for bookings in one exported file. */
 export const maxListedBookings = 10_000

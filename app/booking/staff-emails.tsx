@@ -15,7 +15,6 @@ import { collapseWhitespace } from '#app/mail/greeting.ts'
 import { buildEmailContext, type EmailContent } from '#app/mail/layout.tsx'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
-import { buildTelUrl, formatPhone, isPhoneCall } from './choices.ts'
 import {
   type BookingEmailContent,
   type BookingEmailContext,
@@ -26,7 +25,7 @@ import {
 } from './email-facts.ts'
 import { buildStaffBookingLink, buildStaffJoinLink } from './links.ts'
 import { digestLabels, readDigest } from './send-daily-digest.ts'
-import { formatVisitor, type Visitor } from './visitor.ts'
+import { buildTelUrl, formatPhone, formatVisitor, isPhoneCall, type Visitor } from './visitor.ts'
 
 const openings: Readonly<Record<string, { subject: string; heading: string }>> = {
   'booking-confirmed': { subject: 'New booking', heading: 'New booking' },

@@ -17,12 +17,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { counselors } from '#app/accounts/tables.ts'
 import type { State } from '#app/booking/gst.ts'
-import { instant } from '#app/db/instant.ts'
-import { buildMailboxSql } from '#app/db/sql.ts'
+import { buildMailboxSql, instant } from '#app/db/sql.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
-import type { ClassLevel, SessionMode } from './choices.ts'
+import type { Interval } from '#app/lib/time.ts'
+import type { Booking } from './booking.ts'
 import type { EventDetails } from './event-details.ts'
+import { type ClassLevel, detailFields, type SessionMode } from './visitor.ts'
 
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 const counselorId = () =>
@@ -176,3 +177,53 @@ export const waitlist = pgTable(
   },
   (table) => [unique('waitlist_once').on(table.email, table.date, table.kind, table.counselorId)],
 )
+
+type Row = typeof bookings.$inferSelect
+type NewRow = typeof bookings.$inferInsert
+
+const sharedColumns = [
+  'id',
+  'reference',
+  'token',
+  'counselorId',
+  'kind',
+  'version',
+  'upgradeOf',
+  'startsAt',
+  'endsAt',
+  'refundableUntil',
+  'createdAt',
+] as const
+
+export function convertRowToBooking(row: Row): Booking {
+  const { status, heldUntil, cancelledAt } = row
+  const common = {
+    ...pick(row, sharedColumns),
+    visitor: pick(row, [...detailFields, 'consent']),
+  }
+  if (status === 'held')
+    return { ...common, status, heldUntil: requireInstant(heldUntil), extended: row.holdExtended }
+  if (status === 'cancelled') return { ...common, status, cancelledAt: requireInstant(cancelledAt) }
+  if (status === 'expired') return { ...common, status, isReleased: heldUntil === null }
+  return { ...common, status }
+}
+
+export function convertBookingToRow(booking: Booking, occupies: Interval): NewRow {
+  return {
+    ...booking.visitor,
+    ...pick(booking, sharedColumns),
+    status: booking.status,
+    occupies: `[${new Date(occupies.from).toISOString()},${new Date(occupies.to).toISOString()})`,
+    heldUntil: booking.status === 'held' ? booking.heldUntil : null,
+    holdExtended: booking.status === 'held' && booking.extended,
+    cancelledAt: booking.status === 'cancelled' ? booking.cancelledAt : null,
+  }
+}
+
+const pick = <From, Name extends keyof From>(from: From, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
+
+function requireInstant<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('a booking row lacks the instant its status needs')
+  return value
+}

@@ -13,7 +13,6 @@ import {
 import { formatGreeting } from '#app/mail/greeting.ts'
 import type { EmailContent } from '#app/mail/layout.tsx'
 import { getJoinStart, joinLeadMinutes } from './booking-status.ts'
-import { formatPhone, formatPhoneMode, isPhoneCall } from './choices.ts'
 import {
   type BookingEmailContent,
   type BookingEmailContext,
@@ -28,6 +27,7 @@ import {
 } from './email-facts.ts'
 import { buildGoogleCalendarUrl } from './invitation.ts'
 import { buildBookAgainLink, buildJoinLink, buildManageLink } from './links.ts'
+import { formatPhone, formatPhoneMode, isPhoneCall } from './visitor.ts'
 
 type Props = { content: BookingEmailContent; context: BookingEmailContext }
 

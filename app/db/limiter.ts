@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { eq, lt, lte, or, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Millis } from '#app/lib/time.ts'
-import { instant, toSqlTimestamp } from './instant.ts'
 import type { Db } from './open.ts'
 import type { RetentionRule } from './personal-data.ts'
+import { instant, toSqlTimestamp } from './sql.ts'
 
 /** Number of uses of each key in its current window, which ends at `resetsAt`. */
 export const throttle = pgTable('throttle', {

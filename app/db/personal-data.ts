@@ -5,9 +5,8 @@ import { formatDateTime } from '#app/lib/dates.ts'
 import { type Consent, formatConsent } from '#app/lib/forms/consent.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import type { SecretKeys } from '#app/server/secret-keys.ts'
-import { toSqlTimestamp } from './instant.ts'
 import type { Tx } from './open.ts'
-import { buildMailboxSql, queryRows } from './sql.ts'
+import { buildMailboxSql, queryRows, toSqlTimestamp } from './sql.ts'
 
 /** Person, identified by email address, by the last ten digits of a phone number, or by both. */
 export type DataSubject = { email: string | null; phone: string | null }

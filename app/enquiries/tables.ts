@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#app/db/instant.ts'
+import { instant } from '#app/db/sql.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import { applicationStages, type EnquiryFields, type EnquiryKind } from './enquiry.ts'
 

@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from './result.ts'
+import type { Result } from './result.ts'
 
 /** Time zone of all schedules. */
 export const indiaTimeZone = 'Asia/Kolkata'
@@ -63,10 +63,11 @@ export function parseTimeOfDay(text: string): Result<ClockTime, 'ambiguous' | 'i
   const [, digits, minutes = '00', half] =
     /^(\d{1,2})(?:[:.]([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?)?$/i.exec(text) ?? []
   const hour = Number(digits)
-  if (digits === undefined || hour > (half ? 12 : 23) || (half && hour === 0)) return fail('invalid')
-  if (!half && hour >= 1 && hour <= 12 && !digits.startsWith('0')) return fail('ambiguous')
+  if (digits === undefined || hour > (half ? 12 : 23) || (half && hour === 0))
+    return { ok: false, reason: 'invalid' }
+  if (!half && hour >= 1 && hour <= 12 && !digits.startsWith('0')) return { ok: false, reason: 'ambiguous' }
   const hours = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
-  return succeed(`${String(hours).padStart(2, '0')}:${minutes}`)
+  return { ok: true, value: `${String(hours).padStart(2, '0')}:${minutes}` }
 }
 
 /** Returns whether a text is a date from 2000 to 2199. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { sha256 } from '#app/booking/reference.ts'
-import { toSqlTimestamp } from '#app/db/instant.ts'
+import { toSqlTimestamp } from '#app/db/sql.ts'
 import { applyFormLimits, rejectHeadlessBrowser } from '#app/enquiries/form-limits.ts'
 import { FormError } from '#app/enquiries/messages.ts'
 import type { Sender } from '#app/enquiries/sender.ts'

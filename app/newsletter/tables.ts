@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#app/db/instant.ts'
+import { instant } from '#app/db/sql.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {

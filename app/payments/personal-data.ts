@@ -1,7 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
 import { billingDocumentLaw, retentionPeriods } from '#app/content/retention-periods.ts'
-import { toSqlTimestamp } from '#app/db/instant.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
   buildSameMailboxCondition,
@@ -10,7 +9,7 @@ import {
   formatOwnedRows,
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
-import { queryRows } from '#app/db/sql.ts'
+import { queryRows, toSqlTimestamp } from '#app/db/sql.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis, parseIndiaTime } from '#app/lib/time.ts'

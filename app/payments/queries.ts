@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, sql } from 'drizzle-orm'
-import { convertRowToBooking } from '#app/booking/booking-rows.ts'
-import { bookings } from '#app/booking/tables.ts'
+import { bookings, convertRowToBooking } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'

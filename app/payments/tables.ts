@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from '#app/booking/tables.ts'
-import { instant } from '#app/db/instant.ts'
+import { instant } from '#app/db/sql.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { DocumentContent, DocumentKind } from './billing-document.ts'
 import type { RefundReason } from './messages.ts'

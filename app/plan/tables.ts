@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from '#app/booking/tables.ts'
-import { instant } from '#app/db/instant.ts'
+import { instant } from '#app/db/sql.ts'
 import type { Plan } from './forms.ts'
 
 /** Written plans of paid sessions: the latest saved version and the latest sent version. */

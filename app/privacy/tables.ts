@@ -1,5 +1,5 @@
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '#app/db/instant.ts'
+import { instant } from '#app/db/sql.ts'
 
 /** Consents for erased data, retained as proof for both sides (DPDP Act 2023, s. 6 (10)). */
 export const consentRecords = pgTable(

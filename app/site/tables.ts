@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#app/db/instant.ts'
+import { instant } from '#app/db/sql.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 
 /** Append-only versions of the content items. The published version is the newest version with `published`. */

@@ -2,8 +2,12 @@ import { bookingPath } from '#app/accounts/paths.ts'
 import { formatShortKindAndLength } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { getBookingStatus } from '#app/booking/booking-status.ts'
-import { formatClassLevel, isPhoneCall } from '#app/booking/choices.ts'
-import { formatBookingReason, formatProfessions } from '#app/booking/visitor.ts'
+import {
+  formatBookingReason,
+  formatClassLevel,
+  formatProfessions,
+  isPhoneCall,
+} from '#app/booking/visitor.ts'
 import { formatShortDay, formatShortTime } from '#app/lib/dates.ts'
 import type { StatusLabel } from '#app/lib/label.ts'
 import { formatLanguage } from '#app/lib/languages.ts'

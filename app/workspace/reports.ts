@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
-import { toSqlTimestamp } from '#app/db/instant.ts'
-import { buildMailboxSql, queryRows } from '#app/db/sql.ts'
+import { buildMailboxSql, queryRows, toSqlTimestamp } from '#app/db/sql.ts'
 import { paise } from '#app/lib/money.ts'
 import { addDays, indiaDate, indiaTimeZone, parseIndiaTime } from '#app/lib/time.ts'
 import { getCurrentMonth, shiftMonth } from '#app/payments/month.ts'

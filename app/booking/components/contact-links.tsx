@@ -1,4 +1,4 @@
-import { formatPhone } from '#app/booking/choices.ts'
+import { formatPhone } from '#app/booking/visitor.ts'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { Chat, Phone } from '#app/ui/icons.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'

@@ -1,8 +1,13 @@
 import { memo, useRef } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
-import { classLevels, formatClassLevel, professions } from '#app/booking/choices.ts'
 import { states } from '#app/booking/gst.ts'
-import { getFormFieldName, visitorFields } from '#app/booking/visitor.ts'
+import {
+  classLevels,
+  formatClassLevel,
+  getFormFieldName,
+  professions,
+  visitorFields,
+} from '#app/booking/visitor.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { languages, nativeLanguageNames, type SessionLanguage } from '#app/lib/languages.ts'
 import { setControl } from '#app/ui/drafts.ts'

@@ -8,11 +8,11 @@ import {
   getVisitorBookingStatus,
   type VisitorBookingStatus,
 } from '#app/booking/booking-status.ts'
-import { formatPhone, isPhoneCall } from '#app/booking/choices.ts'
 import { buildGoogleCalendarUrl, buildWhatsAppUrl } from '#app/booking/invitation.ts'
 import { buildJoinLink } from '#app/booking/links.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBookingByToken, findUpgrade } from '#app/booking/queries.ts'
+import { formatPhone, isPhoneCall } from '#app/booking/visitor.ts'
 import { formatShortDateTime, formatTimeWithDay } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import type { App } from '#app/server/app-context.ts'

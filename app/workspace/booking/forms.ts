@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { sessionModes } from '#app/booking/choices.ts'
 import { detailsForm } from '#app/booking/forms.ts'
+import { sessionModes } from '#app/booking/visitor.ts'
 import { optionalParagraphSchema, paragraphSchema } from '#app/lib/forms/field-schemas.ts'
 import { paise } from '#app/lib/money.ts'
 import { isIsoDate } from '#app/lib/time.ts'

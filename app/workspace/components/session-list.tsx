@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatPhone } from '#app/booking/choices.ts'
 import { CallLink } from '#app/booking/components/contact-links.tsx'
+import { formatPhone } from '#app/booking/visitor.ts'
 import { StatusText } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { Avatar } from '#app/workspace/components/avatar.tsx'

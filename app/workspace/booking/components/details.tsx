@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { formatPhone } from '#app/booking/choices.ts'
+import { formatPhone } from '#app/booking/visitor.ts'
 import { formatEmailLink } from '#app/lib/business.ts'
 import { CopyButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
