@@ -9,7 +9,7 @@ import { receiveEnquiry } from '#app/enquiries/receive-enquiry.ts'
 import { getSender } from '#app/enquiries/sender.ts'
 import { buildFormSchema } from '#app/lib/forms/field-schemas.ts'
 import { languageCodes, parseLanguage } from '#app/lib/languages.ts'
-import { addDays } from '#app/lib/time.ts'
+import { addDays, isIsoDate } from '#app/lib/time.ts'
 import { subscribeFields } from '#app/newsletter/forms.ts'
 import { subscribe } from '#app/newsletter/subscribe.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -95,8 +95,8 @@ function addBlog(api: Hono, { app }: ApiContext): void {
 const maxDaysPerRequest = 181
 
 const date = (name: string, description: string) => {
-  const error = `Give "${name}" as a date that exists, YYYY-MM-DD.`
-  return describeSchema(z.iso.date({ error, abort: true }), description)
+  const params = { error: `Give "${name}" as a date that exists, YYYY-MM-DD.`, abort: true }
+  return describeSchema(z.iso.date(params).check(z.refine(isIsoDate, params)), description)
 }
 const availabilityQuery = z
   .object({

@@ -25,6 +25,7 @@ test('lists each day of the range in order, including days without slots', async
 
 test.each([
   ['from', { from: '2026-02-30', to: '2026-03-01', session: 'free' }],
+  ['from', { from: '0000-01-01', to: '2026-11-23', session: 'free' }],
   ['to', { from: '2026-11-23', to: 'soon', session: 'free' }],
   ['session', { from: '2026-11-23', to: '2026-11-23', session: 'gratis' }],
   ['counselor', { from: '2026-11-23', to: '2026-11-23', session: 'free', counselor: 'nobody' }],
