@@ -13,6 +13,7 @@ import { countEnquiriesByStatus } from '#app/enquiries/queries.ts'
 import { countFailedEmails } from '#app/mail/emails.ts'
 import { countOpenCases } from '#app/payments/money-queries.ts'
 import { listPartialRefunds } from '#app/payments/queries.ts'
+import { listPlansToWrite } from '#app/plan/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { buildBookingRow } from './booking-row.ts'
 import type { MenuEntryName } from './menu.ts'
@@ -70,10 +71,11 @@ export async function countOpenItems(
   const { role } = user
   const { db } = app
   const moves = await countBookings(app, buildQuery(app, user, rescheduleRequestsQuery))
+  const plans = (await listPlansToWrite(app, user)).length
   const cases = hasRight(role, 'money') ? await countOpenCases(db) : 0
   const emails = hasRight(role, 'mail') ? await countFailedEmails(db) : 0
   return {
-    ...(hasRight(role, 'bookings') && { Today: moves + cases + emails }),
+    ...(hasRight(role, 'bookings') && { Today: moves + plans + cases + emails }),
     ...(hasRight(role, 'inbox') && { Messages: (await countEnquiriesByStatus(db, user)).open }),
   }
 }

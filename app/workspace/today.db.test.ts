@@ -97,6 +97,7 @@ test('lists and counts only the open items that the user may see', async () => {
   const gone = await here.book({ startsAt: now - 3 * DAY, status: 'to-move' })
   const ofTwo = await here.book({ startsAt: now + 2 * DAY, status: 'to-move', counselorId: 'two' })
   await here.book({ startsAt: now - DAY })
+  await here.book({ startsAt: now - 2 * DAY, kind: 'paid' })
   const failedAt = now - HOUR
   await here.db.insert(emails).values({
     id: crypto.randomUUID(),
@@ -113,13 +114,14 @@ test('lists and counts only the open items that the user may see', async () => {
     doneAt: failedAt,
   })
   const seen = async (user: typeof admin | typeof one) => {
-    const { toMove, failedEmails } = await readToday(here.app, user)
-    return [references(toMove.rows), failedEmails.length, (await countOpenItems(here.app, user)).Today]
+    const { toMove, plansToWrite, failedEmails } = await readToday(here.app, user)
+    const { Today } = await countOpenItems(here.app, user)
+    return [references(toMove.rows), plansToWrite.length, failedEmails.length, Today]
   }
   const all = references([gone, coming, ofTwo])
-  expect(await seen(admin)).toEqual([all, 1, 4])
-  expect(await seen(one)).toEqual([all.slice(0, 2), 0, 2])
-  expect(await seen(two)).toEqual([all.slice(2), 0, 1])
+  expect(await seen(admin)).toEqual([all, 1, 1, 5])
+  expect(await seen(one)).toEqual([all.slice(0, 2), 1, 0, 3])
+  expect(await seen(two)).toEqual([all.slice(2), 0, 0, 1])
   expect((await readToday(here.app, admin)).failedEmails).toMatchObject([
     {
       kind: 'Session booked',
