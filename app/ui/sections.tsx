@@ -28,7 +28,7 @@ export function PageHead({ ground, aside, children, ...texts }: PageHeadProps) {
   return (
     <header className={ground ? `overflow-clip ${grounds[ground]}` : 'plain'}>
       <div
-        className={`wrap pt-9 pb-12 md:pt-12 ${aside ? 'page-grid items-center gap-y-6' : ''} ${aside && ground ? 'lg:min-h-[clamp(18.75rem,26vw,23.75rem)]' : ''}`}
+        className={`wrap pt-9 pb-12 md:pt-12 ${aside ? 'page-head page-grid items-center gap-y-6' : ''} ${aside && ground ? 'lg:min-h-[clamp(18.75rem,26vw,23.75rem)]' : ''}`}
       >
         <div className="lg:col-span-2">
           <h1 className="max-w-[18ch] text-display">{preventLineBreaks(title)}</h1>

@@ -7,7 +7,7 @@ import type { HeadGround } from '#app/ui/sections.tsx'
 type Head = {
   ground: HeadGround
   /** Drawing, whose seed is the path. */
-  muggu?: Pick<MugguProps, 'size' | 'shape'>
+  muggu?: Pick<MugguProps, 'size' | 'shape' | 'className'>
   /** People side by side: their seeds, and classes for their widths. */
   people?: Readonly<Record<string, string>>
 }
@@ -20,7 +20,10 @@ const heads = {
   '/solutions/talent': { ground: 'leaf', muggu: { size: 5, shape: 'cross' } },
   '/solutions/innovation': { ground: 'neel', muggu: { size: 5, shape: 'diamond' } },
   '/solutions/hr': { ground: 'neel', muggu: { size: 5, shape: 'funnel' } },
-  '/services/professional-development': { ground: 'neel', muggu: { size: 5, shape: 'tree' } },
+  '/services/professional-development': {
+    ground: 'neel',
+    muggu: { size: 5, shape: 'tree', className: 'max-lg:hidden' },
+  },
   '/clients/academic-partners': { ground: 'leaf', muggu: { size: 7, shape: 'diamond' } },
   '/clients/resellers': { ground: 'leaf', people: { dealer: 'w-1/2', customer: 'w-1/2' } },
   '/industries/edtech': {
@@ -51,7 +54,7 @@ export const SolutionFigure = ({ of, ...look }: SolutionFigureProps) => (
  */
 export const HeadMuggu = ({ className = '', ...muggu }: MugguProps) => (
   <div
-    className={`[--pitch:38px] lg:[--pitch:50px] xl:[--pitch:60px] w-[calc((var(--dots)-0.15)*var(--pitch))] justify-self-end overflow-hidden max-lg:-mb-12 max-lg:h-[calc(2.925*var(--pitch))] ${muggu.size > 5 ? 'lg:-mb-12 lg:h-[calc(3.925*var(--pitch))] lg:self-end' : ''} ${className}`}
+    className={`head-muggu ml-auto [--pitch:28px] sm:[--pitch:38px] lg:[--pitch:50px] xl:[--pitch:60px] w-[calc((var(--dots)-0.15)*var(--pitch))] justify-self-end overflow-hidden max-lg:-mb-12 max-lg:mt-6 max-lg:h-[calc(2.925*var(--pitch))] ${muggu.size > 5 ? 'lg:-mb-12 lg:h-[calc(3.925*var(--pitch))] lg:self-end' : ''} ${className}`}
     style={{ '--dots': muggu.size } as React.CSSProperties}
   >
     <Muggu draws className="w-full" {...muggu} />
