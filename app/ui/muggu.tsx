@@ -63,7 +63,7 @@ export const BookingMuggu = (props: Preset) => <Muggu size={bookingMugguSize} {.
 /** People: the outline of each body, and what the head wears on or around its ring. */
 const people = [
   { shape: 'shoulders', wears: null },
-  { shape: 'gown', wears: <circle cx="140" cy="16" r="11" /> },
+  { shape: 'gown', wears: <path className="muggu-dots" strokeWidth="15" d="M140 11h0" /> },
   { shape: 'coat', wears: <path d="M82 68a58 58 0 0 1 116 0" /> },
   { shape: 'gown', wears: <path className="muggu-dots" strokeWidth="9" d="M100 27h0M140 14h0M180 27h0" /> },
   { shape: 'shoulders', wears: <path d="M82 68a58 58 0 0 1 116 0" /> },
