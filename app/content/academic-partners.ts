@@ -7,7 +7,7 @@ export const academicPartnersPage: TextPage = {
   lead: 'For registrars, heads of department and placement officers: what we do together, who brings what, and how it starts.',
   description:
     'How {company} works with universities and research institutions: curriculum with faculty, labs, teacher training, incubator hubs, joint research, and how to start.',
-  action: { title: 'Arrange a call', path: businessFormPath('academic') },
+  actions: [{ title: 'Arrange a call', path: businessFormPath('academic') }],
   sections: [
     {
       kind: 'entries',

@@ -30,7 +30,7 @@ export const careersPage: TextPage = {
   description:
     'Careers at {company} in Hyderabad: open positions in AI research, engineering and product, how we work, and what we offer.',
   lead: 'We train people, build AI and analytics, and place specialists. All three are done by a small company in Hyderabad in which everybody meets the people they work for.',
-  action: { title: 'See the openings', path: '#openings' },
+  actions: [{ title: 'See the openings', path: '#openings' }],
   sections: [
     { kind: 'openings', title: openingLabels.title },
     {
@@ -188,6 +188,7 @@ export const benefitsPage: TextPage = {
     'What {company} offers its people: health and wellness, learning and development, the work environment, and time off.',
   says: 'In writing, before you decide.',
   lead: 'What comes with every full-time position. Your offer states the amounts and the insurers.',
+  actions: [{ title: openingsTitle, path: '#openings' }],
   sections: [
     {
       kind: 'groups',

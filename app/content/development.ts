@@ -6,17 +6,21 @@ export const developmentPage: TextPage = {
   says: 'Training for people who already work, teach or lead, in groups small enough that everybody does the exercise.',
   description:
     'Training in AI, data, soft skills and teaching for teams and faculty, and a youth leadership cohort programme for students.',
-  action: { title: 'Youth leadership cohort programme', path: '#cohort' },
+  actions: [
+    { title: 'Ask for a plan', path: businessFormPath('training') },
+    { title: 'Youth leadership cohort programme', path: '#cohort' },
+  ],
   sections: [
     {
       kind: 'trainings',
       id: 'tracks',
       title: 'Training for people at work',
+      columns: ['Training', 'What people practise', 'Afterwards'],
       after: {
-        softskills: 'Afterwards: a recorded practice interview or presentation, before and after.',
-        'aiml-training': 'Afterwards: a project with its code, reviewed, that you can show.',
-        'genai-training': 'Afterwards: a page of rules for your own team, written by your own team.',
-        teachers: 'Afterwards: lessons that were planned, tried in class and improved.',
+        softskills: 'A recorded practice interview or presentation, before and after.',
+        'aiml-training': 'A project with its code, reviewed, that you can show.',
+        'genai-training': 'A page of rules for your own team, written by your own team.',
+        teachers: 'Lessons that were planned, tried in class and improved.',
       },
     },
     {
@@ -93,6 +97,7 @@ export const developmentPage: TextPage = {
   next: {
     title: 'Training for a team or a staff room?',
     text: 'Tell us who they are, what they should be able to do afterwards, and when they have time. You get a plan and a price in writing.',
+    ground: 'neel',
     link: { title: 'Ask for a plan', path: businessFormPath('training') },
   },
 }

@@ -11,7 +11,7 @@ export const resellersPage: TextPage = {
   lead: 'You know the customers: schools, colleges, factories, offices. They ask you for training, analytics or AI.',
   description:
     'Resell {company} training, AI and career services to your customers: what partners get, who does what, and how three typical sales run.',
-  action: { title: 'Apply to become a reseller', path: businessFormPath('reseller') },
+  actions: [{ title: 'Apply to become a reseller', path: businessFormPath('reseller') }],
   sections: [
     {
       kind: 'dots',

@@ -57,7 +57,7 @@ export type TextSection =
   | ({ kind: 'comparison'; ways: readonly { title: string; steps: readonly string[] }[] } & Headed)
   /** Benefits (`checks`), exclusions (`crosses`), a short list (`lines`) or sentences (`dots`). */
   | ({ kind: 'checks' | 'crosses' | 'lines' | 'dots'; list: readonly string[] } & Headed)
-  /** Four lists. */
+  /** Four lists, each with its main item first. */
   | { kind: 'groups'; id: string; list: readonly { title: string; items: readonly string[] }[] }
   /**
    * Table whose rows have their heading in the first cell. With `columns`, phones show a card for each column; `large`
@@ -90,8 +90,8 @@ export type TextSection =
     }
   /** Example of our work for a client, marked as a sample. */
   | ({ kind: 'exhibit'; note: string; exhibit: Exhibit } & Headed)
-  /** Trainings from the services, by id, each with its result. */
-  | ({ kind: 'trainings'; after: Readonly<Record<string, string>> } & Headed)
+  /** Table of trainings from the services, by id, each with its result. */
+  | ({ kind: 'trainings'; columns: readonly string[]; after: Readonly<Record<string, string>> } & Headed)
   | { kind: 'openings'; title: string }
 
 export type TextPage = {
@@ -103,8 +103,8 @@ export type TextPage = {
   description: string
   /** Caption of the drawing of a funnel. */
   caption?: string
-  /** Link below the heading. */
-  action?: Link
+  /** Links below the heading. */
+  actions?: readonly Link[]
   sections: readonly TextSection[]
   /** Last section. It needs no background if the section above has one. */
   next?: { title: string; text: string; link: Link; ground?: 'neel' | 'kumkum' | 'leaf' }

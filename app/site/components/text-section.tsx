@@ -1,7 +1,7 @@
 import type { Service } from '#app/content/services.ts'
 import type { TextSection } from '#app/content/text-page.ts'
 import { Check } from '#app/ui/icons.tsx'
-import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { DiamondMuggu, Muggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { formatApplicationDeadline, jobPath, type listOpenings } from './careers/opening.ts'
 import { CrossedOutList, DottedList, Entries, InlineList, PageLinks } from './entries.tsx'
@@ -25,6 +25,10 @@ const threeColumns =
 /** Classes of bold text in a table. */
 const marked =
   '[&_strong]:inline-block [&_strong]:rounded-md [&_strong]:bg-slab [&_strong]:px-4 [&_strong]:py-1.5 [&_strong]:text-on-slab [&_strong]:wrap-anywhere max-md:[&_strong]:mt-1 md:[&_strong]:-my-1.5 md:[&_strong]:-ml-4'
+
+/** Classes of a table whose last column is the result. */
+const resultColumn =
+  '[&_th]:wrap-anywhere max-md:[&_td:nth-child(2)>span]:hidden [&_td:last-child]:bg-soft [&_td:last-child]:font-semibold max-md:[&_td:last-child]:rounded-md max-md:[&_td:last-child]:p-4 md:[&_:is(td,th):last-child]:w-[30%] md:[&_:is(td,th):last-child]:px-6!'
 
 export function TextPageSection({ section, services, openings }: SectionProps) {
   switch (section.kind) {
@@ -123,15 +127,17 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
     case 'trainings':
       return (
         <PageSection {...section}>
-          <Entries
-            layout="large"
-            list={services
-              .filter(({ id }) => id in section.after)
-              .map(({ id, title, description }) => ({
-                title,
-                text: `${description} ${section.after[id]}`,
-              }))}
-          />
+          <div className={resultColumn}>
+            <Table
+              labelledBy={section.id}
+              columns={section.columns}
+              rows={services
+                .filter(({ id }) => id in section.after)
+                .map(({ id, title, description }) => [title, description, section.after[id] ?? ''])}
+              size="large"
+              first="md:w-[30%]"
+            />
+          </div>
         </PageSection>
       )
     case 'openings':
@@ -182,14 +188,37 @@ const Principles = ({ list, signs: signsTitle }: PrinciplesProps) =>
 
 type GroupsProps = Extract<TextSection, { kind: 'groups' }>
 
+/** Shapes of the drawings and backgrounds of the lists, in turn. */
+const groupShapes = ['cross', 'tree', 'square', 'diamond'] as const
+const groupGrounds = [
+  'on-dark bg-neel text-rice',
+  'bg-slab text-on-slab',
+  'bg-soft',
+  'on-dark bg-leaf text-rice',
+]
+
+/** Lists whose first item is the largest. */
 const Groups = ({ id, list }: GroupsProps) => (
   <div className="wrap grid gap-5 pt-14 md:grid-cols-2 md:pt-20">
     {list.map(({ title, items }, index) => (
-      <section key={title} aria-labelledby={`${id}-${index}`} className="rounded-2xl bg-soft p-6 sm:p-10">
-        <h2 id={`${id}-${index}`} className="text-row">
+      <section
+        key={title}
+        aria-labelledby={`${id}-${index}`}
+        className={`flex flex-wrap content-start items-start gap-x-4 gap-y-5 rounded-2xl p-[min(1.5rem,6.7vw)] not-[.on-dark]:[--muggu-dot:var(--color-art-dot)] lg:p-10 ${groupGrounds[index % 4]}`}
+      >
+        <h2 id={`${id}-${index}`} className="grow basis-[8ch] text-h3">
           {title}
         </h2>
-        <DottedList list={items} className="mt-6 gap-3.5" />
+        <Muggu
+          seed={title}
+          size={5}
+          shape={groupShapes[index % 4]}
+          className="w-[min(5rem,20vw)] lg:w-[min(8rem,10vw)]"
+        />
+        <DottedList
+          list={items}
+          className="w-full gap-3.5 *:first:mb-3 *:first:pl-0 *:first:font-bold *:first:text-row *:first:before:hidden"
+        />
       </section>
     ))}
   </div>

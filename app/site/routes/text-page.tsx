@@ -41,19 +41,19 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function PublicTextPage({ loaderData: { page, path, ...data } }: Route.ComponentProps) {
-  const { action, caption, sections, next } = page
+  const { actions, caption, sections, next } = page
   return (
     <>
       {path.startsWith('/careers') && <CareersNav />}
       <PageHead {...page} {...getPageHead(path, caption)}>
-        {action && (
-          <ButtonLink
-            to={action.path}
-            variant={action.path.startsWith('#') ? 'secondary' : 'primary'}
-            className="mt-8"
-          >
-            {action.title}
-          </ButtonLink>
+        {actions && (
+          <p className="mt-8 flex flex-wrap gap-3">
+            {actions.map(({ title, path: to }) => (
+              <ButtonLink key={to} to={to} variant={to.startsWith('#') ? 'secondary' : 'primary'}>
+                {title}
+              </ButtonLink>
+            ))}
+          </p>
         )}
       </PageHead>
       {sections.map((section) => (
