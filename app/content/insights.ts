@@ -21,7 +21,7 @@ export const insightsContent = definePageContent('insights', 'Insights', '/insig
 })
 
 export const insightsLabels = {
-  blog: { title: 'Blog', all: 'All posts', open: 'Read the post', earlier: 'Earlier posts' },
+  blog: { title: 'Blog', all: 'All posts' },
   events: {
     title: 'Events and webinars',
     finished: (count: number) => `Finished events (${count})`,

@@ -4,6 +4,12 @@ import { servicePages } from './service-pages.ts'
 export type NavigationItem = { title: string; path: string }
 export type NavigationEntry = NavigationItem & { submenu?: readonly NavigationItem[] }
 
+export const insightsPages: readonly NavigationItem[] = [
+  { title: 'Blog', path: '/insights/blog' },
+  { title: 'Webinars', path: '/insights/webinars' },
+  { title: 'Events', path: '/insights/events' },
+]
+
 export const navigation: readonly NavigationEntry[] = [
   { title: 'Home', path: '/' },
   {
@@ -34,11 +40,7 @@ export const navigation: readonly NavigationEntry[] = [
   {
     title: 'Insights',
     path: '/insights',
-    submenu: [
-      { title: 'Blog', path: '/insights/blog' },
-      { title: 'Webinars', path: '/insights/webinars' },
-      { title: 'Events', path: '/insights/events' },
-    ],
+    submenu: insightsPages,
   },
   { title: 'ContactUs', path: '/contactus' },
 ]

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { CounselingOffer } from '#app/blog/components/counseling-offer.tsx'
 import { PostText } from '#app/blog/components/post-text.tsx'
-import { blogPath, buildFeedLink, buildPostPath, feedPath } from '#app/blog/post.ts'
+import { blogPath, buildFeedLink, buildPostPath, feedPath, postGrounds } from '#app/blog/post.ts'
 import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
 import { blogContent, blogLabels } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
@@ -49,7 +49,7 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
           {/* cards have equal heights unless one is expanded */}
           <div className="grid gap-5 has-[details[open]]:items-start md:grid-cols-2 lg:gap-7">
             {posts.map((post, place) => (
-              <PostCard key={post.slug} post={post} ground={grounds[place % grounds.length]} />
+              <PostCard key={post.slug} post={post} ground={postGrounds[place % postGrounds.length]} />
             ))}
             {/* with two columns, the offer fills the gap after an odd number of posts, and is otherwise hidden */}
             <CounselingOffer offer={page.offer} className="rounded-xl sm:p-10 md:nth-[2n+1]:hidden" />
@@ -59,13 +59,6 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
     </>
   )
 }
-
-/** Backgrounds of the drawings, in turn. */
-const grounds = [
-  'bg-neel text-rice',
-  'bg-leaf text-rice',
-  'bg-slab text-on-slab [--muggu-dot:var(--color-art-dot)]',
-]
 
 type PostCardProps = { post: ReturnType<typeof formatPost>; ground: string | undefined }
 
