@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { contactContent } from '#app/content/contact.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { enquiryForms } from '#app/enquiries/forms.ts'
@@ -51,6 +50,14 @@ export default function ContactUsPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
+          <section aria-labelledby="address">
+            <h2 id="address" className="text-h3">
+              {reach.address}
+            </h2>
+            <address className="mt-4 whitespace-pre-line not-italic">
+              {[...company.address.lines, company.address.country].join('\n')}
+            </address>
+          </section>
           <section aria-labelledby="complaint">
             <h2 id="complaint" className="text-h3">
               {complaint.title}
@@ -74,37 +81,25 @@ export default function ContactUsPage({ loaderData }: Route.ComponentProps) {
 
 function ContactDetails(reach: Route.ComponentProps['loaderData']['reach']) {
   const { company } = useBusiness()
+  const links = [
+    [reach.phone, company.phone, formatPhoneLink(company)],
+    [reach.email, company.email, formatEmailLink(company)],
+  ] as const
   return (
-    <dl>
-      <Row label={reach.phone}>
-        <a href={formatPhoneLink(company)} className={direct}>
-          {company.phone}
-        </a>
-      </Row>
-      <Row label={reach.email}>
-        <a href={formatEmailLink(company)} className={`break-all ${direct}`}>
-          {company.email}
-        </a>
-      </Row>
-      <Row label={reach.address}>
-        <address className="py-2.5 not-italic">
-          {[...company.address.lines, company.address.country].map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
-      </Row>
+    <dl className="border-rice/25 border-t">
+      {links.map(([label, text, url]) => (
+        <div key={label} className="flex flex-wrap items-baseline gap-x-6 border-rice/25 border-b py-1.5">
+          <dt className="w-18 text-rice-muted">{label}</dt>
+          <dd className="grow basis-40">
+            <a
+              href={url}
+              className="inline-flex min-h-11 items-center break-all font-semibold text-h4 underline underline-offset-4 hover:decoration-2 lg:text-h3"
+            >
+              {text}
+            </a>
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
-
-const direct =
-  'inline-flex min-h-11 items-center font-semibold text-h4 underline underline-offset-4 hover:decoration-2'
-
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline gap-x-6 border-rice/25 border-t py-1.5">
-    <dt className="w-18 text-rice-muted">{label}</dt>
-    <dd className="grow basis-40">{children}</dd>
-  </div>
-)
