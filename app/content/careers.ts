@@ -183,6 +183,7 @@ export const lifePage: TextPage = {
 }
 
 export const benefitsPage: TextPage = {
+  changed: '2026-11-29',
   title: 'Benefits',
   description:
     'What {company} offers its people: health and wellness, learning and development, the work environment, and time off.',

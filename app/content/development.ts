@@ -2,6 +2,7 @@ import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
 export const developmentPage: TextPage = {
+  changed: '2026-11-29',
   title: 'Professional Development',
   says: 'Training for people who already work, teach or lead, in groups small enough that everybody does the exercise.',
   description:
