@@ -110,7 +110,6 @@ type PagerProps = {
 
 export function Pager({ page, pages, total, noun, to }: PagerProps) {
   if (total === 0) return null
-  const counted = `${total.toLocaleString('en-IN')} ${noun[total === 1 ? 0 : 1]}`
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-x-6">
       {page > 1 && (
@@ -119,7 +118,7 @@ export function Pager({ page, pages, total, noun, to }: PagerProps) {
         </Link>
       )}
       <p className="flex min-h-11 items-center text-muted">
-        Page {page} of {pages}, {counted}
+        Page {page} of {pages}, {total.toLocaleString('en-IN')} {noun[total === 1 ? 0 : 1]}
       </p>
       {page < pages && (
         <Link rel="next" className={linkLook} to={to(page + 1)}>
