@@ -33,10 +33,3 @@ export function makeSlug(title: string): string {
     .replace(/^-|-$/g, '')
   return isSlug(slug) ? slug : slug.slice(0, maxPostLengths.slug).replace(/-[^-]*$/, '')
 }
-
-/** Backgrounds of the drawings of posts, in turn. */
-export const postGrounds = [
-  'bg-neel text-rice',
-  'bg-leaf text-rice',
-  'bg-slab text-on-slab [--muggu-dot:var(--color-art-dot)]',
-]

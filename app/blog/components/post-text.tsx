@@ -13,3 +13,10 @@ export function PostText({ html, className = '' }: { html: string; className?: s
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown by the server, which escapes HTML
   return <div className={`${look} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }
+
+/** Backgrounds of the drawings of posts, in turn. */
+export const postGrounds = [
+  'bg-neel text-rice',
+  'bg-leaf text-rice',
+  'bg-slab text-on-slab [--muggu-dot:var(--color-art-dot)]',
+]

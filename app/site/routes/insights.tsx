@@ -1,5 +1,6 @@
+import { postGrounds } from '#app/blog/components/post-text.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
-import { buildPostPath, postGrounds } from '#app/blog/post.ts'
+import { buildPostPath } from '#app/blog/post.ts'
 import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
 import { blogLabels, insightsContent, insightsLabels, listAllEvents } from '#app/content/insights.ts'
 import { insightsPages } from '#app/content/navigation.ts'
