@@ -10,7 +10,6 @@ export const culturePage: TextPage = {
     {
       kind: 'statements',
       layout: 'marked',
-      mark: 'growing',
       list: [
         {
           title: 'Fight the fake-busy culture',

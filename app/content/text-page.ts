@@ -50,7 +50,7 @@ export type TextSection =
       layout?: 'columns' | 'medium' | 'large'
     } & Headed)
   /** Entries that are the main part of a page, without a heading above them. */
-  | { kind: 'statements'; list: readonly Entry[]; layout: 'large' | 'marked'; mark?: 'growing' }
+  | { kind: 'statements'; list: readonly Entry[]; layout: 'large' | 'marked' }
   | ({ kind: 'pages'; list: readonly (Entry & { path: string })[] } & Headed)
   | ({ kind: 'steps'; list: readonly Entry[] } & Headed)
   /** Ways to the same result, each with its steps on a common scale. */

@@ -44,7 +44,7 @@ const layouts = {
     entry: `page-grid items-baseline py-4 lg:*:last:col-span-2 ${wide}`,
     title: 'text-fact',
   },
-  /** Titles after a drawing. */
+  /** Titles after a drawing, whose line grows from entry to entry. */
   marked: {
     list: '',
     entry: `grid-cols-[auto_1fr] gap-x-5 py-6 md:gap-x-8 md:py-7 lg:grid-cols-[auto_1fr_calc((100%-7rem)*4/9)] ${wide}`,
@@ -55,19 +55,17 @@ const layouts = {
 type EntriesProps = {
   list: readonly Entry[]
   layout?: keyof typeof layouts | undefined
-  /** Drawing before each title, whose line grows from entry to entry. */
-  mark?: 'growing' | undefined
   heading?: 'h2' | 'h3'
 }
 
 /** Titles, each with a text. */
-export const Entries = ({ list, layout = 'rows', mark, heading: Heading = 'h3' }: EntriesProps) => (
+export const Entries = ({ list, layout = 'rows', heading: Heading = 'h3' }: EntriesProps) => (
   <ul className={layouts[layout].list}>
     {list.map(({ title, text, note, link }, place) => (
       <li key={title} className={`grid content-start gap-y-2.5 ${layouts[layout].entry}`}>
-        {mark === 'growing' && (
+        {layout === 'marked' && (
           <Muggu
-            seed="/about/culture"
+            seed="entries"
             size={2}
             progress={(place + 1) / list.length}
             className="art w-[min(3.5rem,15vw)] md:row-span-2 md:w-20 lg:row-span-1"
