@@ -38,7 +38,7 @@ function QuoteTile({ place, text, author }: TestimonialTile & { place: number })
       <div
         aria-hidden="true"
         data-height={height}
-        className={`grid place-items-center rounded-xl p-6 ${heights[height]} ${ground}`}
+        className={`grid place-items-center rounded-xl p-6 max-sm:h-full ${heights[height]} ${ground}`}
       >
         <SquareMuggu seed={`testimonial-${place + 1}`} className="w-full max-w-32" />
       </div>
