@@ -13,7 +13,7 @@ type EventListProps = {
   none: (typeof insightsContent)['shipped']['none']
 }
 
-/** Upcoming events, and past events in a list that is collapsed if there are upcoming ones. */
+/** Upcoming events, and past events in a collapsed list. Without upcoming events, alternatives are suggested. */
 export const EventList = ({ coming, finished, none }: EventListProps) => (
   <>
     {coming.length > 0 ? (
@@ -22,7 +22,7 @@ export const EventList = ({ coming, finished, none }: EventListProps) => (
       <None {...none} />
     )}
     {finished.length > 0 && (
-      <details open={coming.length === 0} className="group/finished mt-10 border-current/25 border-t">
+      <details className="group/finished mt-10 border-current/25 border-t">
         <summary className="flex min-h-14 items-center justify-between gap-4 font-semibold underline-offset-4 hover:underline">
           {words.finished(finished.length)}
           <ChevronDown className="size-6 transition-transform group-open/finished:rotate-180" />
@@ -67,7 +67,7 @@ const UpcomingEvent = ({ first, ...event }: Event & { first: boolean }) => (
 const None = ({ title, text, updates, ask }: EventListProps['none']) => (
   <div className="grid items-end gap-x-14 gap-y-8 lg:grid-cols-[1.6fr_1fr]">
     <div>
-      <p className="font-bold text-row tracking-[-0.02em]">{title}</p>
+      <p className="font-bold text-h3">{title}</p>
       <p className="measure mt-3 text-lg">{text}</p>
     </div>
     <p className="flex flex-wrap items-center gap-x-7 gap-y-2 lg:justify-end">
