@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { homeState, isGstin, normalizeGstin, states } from '#app/booking/gst.ts'
 import { formatShortTime } from '#app/lib/dates.ts'
 import { collectFieldErrors, type FieldErrors, fieldSchema } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -7,6 +6,7 @@ import { languageCodes } from '#app/lib/languages.ts'
 import { indiaDate, isIsoDate, parseClockTime } from '#app/lib/time.ts'
 import { parseSlot } from './calendar.ts'
 import { findPhoneError, invalidPhoneMessage, parsePhone } from './contact.ts'
+import { homeState, isGstin, normalizeGstin, states } from './gst.ts'
 import {
   classLevels,
   type DetailFormName,

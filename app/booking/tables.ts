@@ -16,13 +16,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { counselors } from '#app/accounts/tables.ts'
-import type { State } from '#app/booking/gst.ts'
 import { buildMailboxSql, instant } from '#app/db/sql.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
 import type { EventDetails } from './event-details.ts'
+import type { State } from './gst.ts'
 import { type ClassLevel, detailFields, type SessionMode } from './visitor.ts'
 
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })

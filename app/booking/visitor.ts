@@ -1,8 +1,8 @@
-import { getGstinState } from '#app/booking/gst.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import { emailField, type FormField, type FormFields, nameField } from '#app/lib/forms/form-field.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import type { BookingInput } from './forms.ts'
+import { getGstinState } from './gst.ts'
 import type { bookings } from './tables.ts'
 
 /** Visitor's details from the form. Each detail also has an entry in `detailLabels`. */

@@ -68,10 +68,10 @@ export async function emailAccountant({ db, clock, config }: App): Promise<void>
   })
 }
 
-export const accountantFileName = ({ business }: App, month: Month): string =>
-  `${business()
-    .company.name.toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')}-accountant-${month}.csv`
+export function accountantFileName({ business }: App, month: Month): string {
+  const { name } = business().company
+  return `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-accountant-${month}.csv`
+}
 
 /**
  * Builds a month's CSV file for the accountant, with all documents sorted by number. Amounts of credit notes are
