@@ -11,7 +11,7 @@ export const edtechPage: TextPage = {
   sections: [
     {
       kind: 'statements',
-      layout: 'large',
+      layout: 'spoken',
       list: [
         {
           title: '“Learners start, and then they stop.”',

@@ -14,7 +14,7 @@ export const resellersPage: TextPage = {
   actions: [{ title: 'Apply to become a reseller', path: businessFormPath('reseller') }],
   sections: [
     {
-      kind: 'dots',
+      kind: 'lines',
       id: 'goods',
       title: 'What you can offer',
       list: [
@@ -61,7 +61,7 @@ export const resellersPage: TextPage = {
     {
       kind: 'entries',
       id: 'stories',
-      layout: 'large',
+      layout: 'spoken',
       ground: 'shade',
       title: 'Success Stories',
       lead: 'Three examples of a good sale. They are drawn from the usual questions and name no customer.',

@@ -18,6 +18,8 @@ export type Service = {
   title: string
   description: string
   for: readonly Audience[]
+  /** Page that says more, or the form in which to ask. */
+  path?: string
   action?: { title: string; path: string }
 }
 
@@ -29,6 +31,7 @@ export const services: readonly Service[] = [
     description:
       'Which of your tasks a model can take over, which it should not, and what a first one would cost. We build that one with your team.',
     for: ['Companies'],
+    path: '/solutions/innovation',
   },
   {
     id: 'manufacturing-bi',
@@ -36,6 +39,7 @@ export const services: readonly Service[] = [
     description:
       'Demand, stock and cash in one picture, from the spreadsheets and the ERP that your plant already has.',
     for: ['Companies'],
+    path: '/solutions/innovation',
   },
   {
     id: 'career-counseling',
@@ -51,6 +55,7 @@ export const services: readonly Service[] = [
     description:
       'For IT companies without an analytics team: who is likely to leave, which offers are accepted, which skills run short next quarter.',
     for: ['Companies'],
+    path: '/solutions/hr',
   },
   {
     id: 'cloud',
@@ -58,6 +63,7 @@ export const services: readonly Service[] = [
     description:
       'Moving to a public cloud, or spending less on it: accounts, sizes, backups, access rights and a bill that you can read.',
     for: ['Companies', 'Founders'],
+    path: businessFormPath('other'),
   },
   {
     id: 'incubator-hubs',
@@ -65,6 +71,7 @@ export const services: readonly Service[] = [
     description:
       'A working incubator on your campus: selection, mentors, a calendar and a demo day, run with your faculty until they run it alone.',
     for: ['Colleges and schools'],
+    path: '/clients/academic-partners',
   },
   {
     id: 'product',
@@ -72,6 +79,7 @@ export const services: readonly Service[] = [
     description:
       'From an idea to a first release that someone pays for: what to leave out, what to test first, and how to tell if it works.',
     for: ['Founders', 'Companies'],
+    path: businessFormPath('other'),
   },
   {
     id: 'startup-staffing',
@@ -79,6 +87,7 @@ export const services: readonly Service[] = [
     description:
       'A developer, designer or analyst for as long as the work lasts, interviewed and tested by us, without a hire on your books.',
     for: ['Founders'],
+    path: '/solutions/talent',
   },
   {
     id: 'curriculum',
@@ -86,6 +95,7 @@ export const services: readonly Service[] = [
     description:
       'Courses tied to the roles that hire, and the training your faculty need to teach them without us.',
     for: ['Colleges and schools'],
+    path: '/solutions/learning',
   },
   {
     id: 'softskills',
@@ -93,6 +103,7 @@ export const services: readonly Service[] = [
     description:
       'Speaking in an interview, writing a mail that gets an answer, disagreeing in a meeting. Practised in small groups, on camera.',
     for: ['Students and parents', 'Colleges and schools', 'Companies'],
+    path: '/services/professional-development',
   },
   {
     id: 'aiml-training',
@@ -100,6 +111,7 @@ export const services: readonly Service[] = [
     description:
       'Python, statistics and models through projects on real data. Each is reviewed line by line and ends in something to show.',
     for: ['Students and parents', 'Colleges and schools', 'Companies'],
+    path: '/services/professional-development',
   },
   {
     id: 'genai-training',
@@ -107,6 +119,7 @@ export const services: readonly Service[] = [
     description:
       'What these tools do well, where they invent things, how to check an answer, and what must never be pasted into one.',
     for: ['Students and parents', 'Colleges and schools', 'Companies'],
+    path: '/services/professional-development',
   },
   {
     id: 'teachers',
@@ -114,6 +127,7 @@ export const services: readonly Service[] = [
     description:
       'NEP 2020 and NCF 2023 turned into next week’s lesson: activities, assessment and AI tools that a class of sixty can use.',
     for: ['Colleges and schools'],
+    path: '/services/professional-development',
   },
 ]
 

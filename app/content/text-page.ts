@@ -47,10 +47,10 @@ export type TextSection =
   | ({
       kind: 'entries'
       list: readonly Entry[]
-      layout?: 'columns' | 'medium' | 'large'
+      layout?: 'columns' | 'medium' | 'large' | 'spoken'
     } & Headed)
   /** Entries that are the main part of a page, without a heading above them. */
-  | { kind: 'statements'; list: readonly Entry[]; layout: 'large' | 'marked' }
+  | { kind: 'statements'; list: readonly Entry[]; layout: 'spoken' | 'marked' }
   | ({ kind: 'pages'; list: readonly (Entry & { path: string })[] } & Headed)
   | ({ kind: 'steps'; list: readonly Entry[] } & Headed)
   /** Ways to the same result, each with its steps on a common scale. */

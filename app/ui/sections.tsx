@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
-import { SquareMuggu } from './muggu.tsx'
 import { preventLineBreaks } from './prevent-line-breaks.tsx'
 import { useFilledTexts } from './use-business.ts'
 
@@ -30,7 +29,7 @@ export function PageHead({ ground, aside, children, ...texts }: PageHeadProps) {
       <div
         className={`wrap pt-9 pb-12 md:pt-12 ${aside ? 'page-head page-grid items-center gap-y-6' : ''} ${aside && ground ? 'lg:min-h-[clamp(18.75rem,26vw,23.75rem)]' : ''}`}
       >
-        <div className="head-texts lg:col-span-2">
+        <div className="head-texts lg:col-span-2 lg:self-start">
           <h1 className="max-w-[18ch] text-display">{preventLineBreaks(title)}</h1>
           {says && (
             <p className="mt-4 max-w-[34ch] text-balance md:mt-6 font-semibold text-h3 leading-[1.2]">
@@ -61,18 +60,14 @@ type ClosingSectionProps = {
 
 export const ClosingSection = ({ title, text, link, ground }: ClosingSectionProps) => (
   <section className={ground ? grounds[ground] : ''}>
-    <div className="wrap page-grid items-center py-16 md:py-24">
-      <div className="lg:col-span-2">
-        <h2 className="max-w-[16ch] text-display">{preventLineBreaks(title)}</h2>
-        <p className={`measure mt-6 text-lg ${ground ? '' : 'text-muted'}`}>{text}</p>
-        <ButtonLink to={link.path} className="mt-8">
+    <div className="wrap page-grid items-end gap-y-6 py-14 md:py-20">
+      <h2 className="max-w-[16ch] text-display lg:col-span-2">{preventLineBreaks(title)}</h2>
+      <div>
+        <p className={`measure text-lg ${ground ? '' : 'text-muted'}`}>{text}</p>
+        <ButtonLink to={link.path} className="mt-6">
           {link.title}
         </ButtonLink>
       </div>
-      <SquareMuggu
-        seed={title}
-        className={`w-[292px] justify-self-end max-lg:hidden ${ground ? '' : 'art'}`}
-      />
     </div>
   </section>
 )

@@ -1,5 +1,5 @@
 import { ArrowRight } from '#app/ui/icons.tsx'
-import { Muggu } from '#app/ui/muggu.tsx'
+import { Muggu, PersonMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 
@@ -44,6 +44,13 @@ const layouts = {
     entry: `page-grid items-baseline py-4 lg:*:last:col-span-2 ${wide}`,
     title: 'text-fact',
   },
+  /** Titles as speech bubbles, each beside the drawing of a person, above our answer. */
+  spoken: {
+    list: 'grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3',
+    entry:
+      'row-span-2 grid-cols-[auto_1fr] grid-rows-subgrid gap-x-4 max-md:*:last:col-span-2 md:*:last:col-start-2',
+    title: 'text-h3',
+  },
   /** Titles after a drawing, whose line grows from entry to entry. */
   marked: {
     list: '',
@@ -71,7 +78,14 @@ export const Entries = ({ list, layout = 'rows', heading: Heading = 'h3' }: Entr
             className="art w-[min(3.5rem,15vw)] md:row-span-2 md:w-20 lg:row-span-1"
           />
         )}
-        <div>
+        {layout === 'spoken' && (
+          <PersonMuggu seed={title} place={place} weight={7} className="art w-16 self-end md:w-20" />
+        )}
+        <div
+          className={
+            layout === 'spoken' ? 'rounded-lg rounded-bl-none bg-soft p-5 in-[.bg-shade]:bg-card' : ''
+          }
+        >
           <Heading className={layouts[layout].title}>{preventLineBreaks(title)}</Heading>
           {note && <p className="mt-2 opacity-80">{note}</p>}
         </div>

@@ -51,8 +51,8 @@ export const PersonGrid = ({ children }: { children: ReactNode }) => (
   <ul className="grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-10">{children}</ul>
 )
 
-/** Frame of a portrait in a row. On phones, a drawing is lower than a photo. */
-export const portraitFrame = 'aspect-[16/7] has-[img]:aspect-[4/3] w-full rounded-2xl md:aspect-[4/3]'
+/** Frame of a portrait in a row. On phones, it is small and beside the name. */
+const frame = 'aspect-square w-24 rounded-xl md:aspect-[4/3] md:w-full md:rounded-2xl'
 
 type PersonEntryProps = {
   /** Person in the portrait. Without one, the frame has only dots: an open position. */
@@ -67,20 +67,20 @@ type PersonEntryProps = {
 export function PersonEntry({ person, place = 0, title, notes = [], children }: PersonEntryProps) {
   const Title = person ? 'h3' : 'p'
   return (
-    <li className="grid content-start gap-y-4">
+    <li className="grid grid-cols-[auto_1fr] content-start items-center gap-4 md:grid-cols-1">
       {person ? (
         <Portrait
           person={person}
           place={place}
-          sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 30vw, 92vw"
-          className={portraitFrame}
+          sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 30vw, 6rem"
+          className={frame}
         />
       ) : (
-        <div className={`art grid place-items-center overflow-hidden bg-card ${portraitFrame}`}>
+        <div className={`art grid place-items-center overflow-hidden bg-card ${frame}`}>
           <Muggu seed="" size={7} shape="shoulders" progress={0} ground className="w-[92%]" />
         </div>
       )}
-      <div className="mt-1">
+      <div>
         <Title className="font-bold text-h3">{preventLineBreaks(title)}</Title>
         {notes.map((note) => (
           <p key={note} className="mt-1 opacity-80">
@@ -88,7 +88,7 @@ export function PersonEntry({ person, place = 0, title, notes = [], children }: 
           </p>
         ))}
       </div>
-      <div>{children}</div>
+      <div className="max-md:col-span-2">{children}</div>
     </li>
   )
 }

@@ -161,26 +161,24 @@ type PrinciplesProps = Extract<TextSection, { kind: 'principles' }>
 const Principles = ({ list, signs: signsTitle }: PrinciplesProps) =>
   list.map(({ title, rule, means, signs }, place) => (
     <section key={title} id={title.toLowerCase().replaceAll(/[^a-z]+/g, '-')} className="wrap scroll-mt-6">
-      <div className="border-text border-t-2 py-12 md:py-16 in-[header+section]:border-t-0">
-        <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-4">
-          <h2 className="text-h3 text-muted md:self-end">{title}</h2>
-          <p className="max-w-[26ch] text-balance font-bold text-row tracking-[-0.02em] max-md:col-span-2 md:self-start">
+      <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-5 border-text border-t-2 py-9 md:gap-x-14 md:py-12 lg:grid-cols-[8rem_1fr_1fr] in-[header+section]:border-t-0">
+        {/* the line grows from principle to principle, and the last one completes it */}
+        <DiamondMuggu
+          seed="principles"
+          size={3}
+          progress={(place + 1) / list.length}
+          className="art w-16 max-lg:order-1 lg:row-span-2 lg:w-32"
+        />
+        <div className="max-lg:contents">
+          <h2 className="text-h3 text-muted max-lg:self-center">{title}</h2>
+          <p className="max-w-[26ch] text-balance font-bold text-row tracking-[-0.02em] max-lg:order-1 max-lg:col-span-2 lg:mt-3">
             {preventLineBreaks(rule)}
           </p>
-          {/* the line grows from principle to principle, and the last one completes it */}
-          <DiamondMuggu
-            seed="principles"
-            size={3}
-            progress={(place + 1) / list.length}
-            className="art col-start-2 row-start-1 w-16 md:row-end-3 md:w-32"
-          />
+          <p className="measure max-lg:order-1 max-lg:col-span-2 lg:mt-5">{means}</p>
         </div>
-        <div className="page-grid mt-10 gap-y-8">
-          <p className="measure text-lg">{means}</p>
-          <div className="lg:col-span-2">
-            <h3 className="text-fact">{signsTitle}</h3>
-            <DottedList list={signs} className="mt-4 gap-3 text-muted" />
-          </div>
+        <div className="max-lg:order-1 max-lg:col-span-2">
+          <h3 className="text-fact">{signsTitle}</h3>
+          <DottedList list={signs} className="mt-4 gap-3 text-muted" />
         </div>
       </div>
     </section>

@@ -99,7 +99,7 @@ function FestHero({ fest, ended }: { fest: Fest; ended: boolean }) {
         </h1>
         <p className="mt-6 max-w-[46ch] text-lg lg:max-w-[min(46ch,55%)]">{preventLineBreaks(lead)}</p>
         <RegistrationSection ended={ended} event={fest} />
-        <dl className="mt-12 grid gap-x-10 sm:grid-cols-3">
+        <dl className="mt-12 grid grid-cols-2 gap-x-5 sm:grid-cols-3 sm:gap-x-10">
           {fest.hero.map(({ title, when }, index) => (
             <div key={title} className="border-rice/60 border-t py-4">
               <dt>{ended && index === 0 ? fest.past.submitBy : title}</dt>
@@ -119,7 +119,7 @@ type FestProps = { fest: Fest; ended: boolean }
 const FestDetails = ({ fest: { details, format, past }, ended }: FestProps) => (
   <>
     <PageSection id="details" title={details.title} isSplit>
-      <Facts list={details.facts} className="gap-x-10 gap-y-7 sm:grid-cols-2 lg:[&_dd]:text-h4" />
+      <Facts list={details.facts} className="grid-cols-2 gap-x-5 gap-y-7 sm:gap-x-10 lg:[&_dd]:text-h4" />
     </PageSection>
     <PageSection id="format" title={format.title} isSplit>
       <Entries

@@ -28,64 +28,67 @@ export default function TechPartnersPage({
     <>
       <PageHead {...page} ground="neel" aside={<HeadMuggu seed="partners" size={7} />} />
       <PageSection id="technology" title="Technology partners" lead={page.note}>
-        <PartnerList partners={technology} ground="bg-soft" />
+        <PartnerList partners={technology} />
       </PageSection>
       <PageSection id="strategic" title="Strategic partners" ground="soft">
-        <PartnerList partners={strategic} ground="bg-card" />
+        <PartnerList partners={strategic} />
       </PageSection>
       <ClosingSection {...choose} />
     </>
   )
 }
 
-type PartnerListProps = { partners: readonly Partner[]; ground: string }
+const frame = 'aspect-square self-start rounded-lg p-3 md:aspect-[5/3] md:rounded-xl md:p-6'
 
-const PartnerList = ({ partners, ground }: PartnerListProps) => (
-  <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-    {partners.map((partner, place) => (
-      <PartnerEntry
-        key={partner.title}
-        partner={partner}
-        shape={shapes[place % shapes.length]}
-        ground={ground}
-      />
-    ))}
+/** Outlines and backgrounds of the drawings, in turn, so that neighbors look different. */
+const shapes = ['diamond', 'cross', 'tree', 'square', 'funnel'] as const
+const grounds = [
+  'on-dark bg-neel text-rice',
+  'bg-shade',
+  'on-dark bg-leaf text-rice',
+  'bg-slab text-on-slab [--muggu-dot:var(--color-art-dot)]',
+  'on-dark bg-night text-rice',
+  'on-dark bg-kumkum text-rice',
+  'bg-soft',
+]
+
+/** Partners with their logo, or a drawing until there is one; the whole entry links to the partner's site. */
+const PartnerList = ({ partners }: { partners: readonly Partner[] }) => (
+  <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-12 lg:grid-cols-3 lg:gap-x-10">
+    {partners.map(({ title, description, link, logo }, place) => {
+      const shape = shapes[place % shapes.length]
+      return (
+        <li key={title} className="group relative max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-5">
+          {logo.id === '' ? (
+            <div className={`${frame} grid place-items-center ${grounds[place % grounds.length]}`}>
+              <Muggu
+                seed={`partner ${title}`}
+                shape={shape}
+                size={shape === 'square' ? 3 : 5}
+                className="h-full"
+              />
+            </div>
+          ) : (
+            <Picture
+              picture={logo}
+              sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 46vw, 6rem"
+              className={`${frame} w-full bg-rice object-contain`}
+            />
+          )}
+          <div>
+            <h3 className="text-fact md:mt-4">
+              <ExternalLink
+                to={link}
+                arrow="ml-2 inline size-4"
+                className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+              >
+                {title}
+              </ExternalLink>
+            </h3>
+            <p className="mt-2 max-w-[44ch] text-muted">{description}</p>
+          </div>
+        </li>
+      )
+    })}
   </ul>
 )
-
-/** Outlines of the drawings, in turn, so that neighbors look different. */
-const shapes = ['diamond', 'cross', 'tree', 'square', 'funnel'] as const
-
-type PartnerEntryProps = { partner: Partner; shape: (typeof shapes)[number] | undefined; ground: string }
-
-/** Partner with their logo, or a drawing until there is one; the whole entry links to the partner's site. */
-const PartnerEntry = ({ partner, shape, ground }: PartnerEntryProps) => {
-  const { title, description, link, logo } = partner
-  return (
-    <li className="group relative grid grid-cols-[5rem_1fr] items-start gap-x-5 md:grid-cols-[6.5rem_1fr] border-line border-t pt-5">
-      {logo.id === '' ? (
-        <div className={`art rounded-lg p-2.5 ${ground}`}>
-          <Muggu seed={`partner ${title}`} shape={shape} size={shape === 'square' ? 3 : 5} />
-        </div>
-      ) : (
-        <Picture
-          picture={logo}
-          sizes="(min-width: 48rem) 6.5rem, 5rem"
-          className="aspect-square w-full rounded-lg bg-rice object-contain p-2"
-        />
-      )}
-      <div>
-        <h3 className="text-fact">
-          <ExternalLink
-            to={link}
-            arrow="ml-2 inline size-4"
-            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-          >
-            {title}
-          </ExternalLink>
-        </h3>
-        <p className="mt-2 max-w-[44ch] text-muted">{description}</p>
-      </div>
-    </li>
-  )
-}

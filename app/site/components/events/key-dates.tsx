@@ -32,7 +32,7 @@ export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
           </p>
           <Braid
             part={getBraidPart(index, done)}
-            className="h-full min-h-36 max-md:col-start-1 max-md:row-span-2 max-md:row-start-1"
+            className="h-full min-h-30 max-md:col-start-1 max-md:row-span-2 max-md:row-start-1"
           />
           <div className="max-md:col-start-2 max-md:self-start max-md:pb-6">
             <h3>

@@ -1,7 +1,7 @@
 import { foundersSection } from '#app/content/home.ts'
 import type { TeamMember } from '#app/content/people.ts'
 import { ExternalLink } from '#app/site/components/external-link.tsx'
-import { Portrait, portraitFrame } from '#app/site/components/portrait.tsx'
+import { Portrait } from '#app/site/components/portrait.tsx'
 import { PageSection } from '#app/site/components/sections.tsx'
 import { ArrowLeft, ArrowRight } from '#app/ui/icons.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
@@ -41,7 +41,7 @@ function Slide({ founder, founders, index }: SlideProps) {
         person={founder}
         place={index}
         sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 45vw, 92vw"
-        className={portraitFrame}
+        className="aspect-[16/7] has-[img]:aspect-[4/3] w-full rounded-2xl md:aspect-[4/3]"
       />
       <div className="mt-6 flex min-h-11 items-center justify-between gap-4 lg:hidden print:hidden">
         <p className="text-muted text-sm">{foundersSection.position(index + 1, founders.length)}</p>

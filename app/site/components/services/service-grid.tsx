@@ -1,8 +1,10 @@
 import { Chip } from '#app/booking/components/form-fields.tsx'
 import { type Audience, type Service, serviceAudiences } from '#app/content/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ArrowRight } from '#app/ui/icons.tsx'
 import { PersonMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
 
 type ServiceGridProps = {
   services: readonly Service[]
@@ -29,11 +31,20 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
             <li
               key={service.id}
               id={service.id}
-              className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? 'max-sm:group-not-has-[[open]]/services:hidden' : ''} scroll-mt-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 [&:target_h3]:underline [&:target_h3]:decoration-2 [&:target_h3]:underline-offset-4`}
+              className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? 'max-sm:group-not-has-[[open]]/services:hidden' : ''} group relative scroll-mt-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 [&:target_h3]:underline [&:target_h3]:decoration-2 [&:target_h3]:underline-offset-4`}
             >
-              <h3 className="text-fact">{preventLineBreaks(service.title)}</h3>
+              <h3 className="pr-8 text-fact">
+                {service.path ? (
+                  <CardLink to={service.path}>{preventLineBreaks(service.title)}</CardLink>
+                ) : (
+                  service.title
+                )}
+              </h3>
               <p className="mt-2.5">{service.description}</p>
               {audience && <p className="mt-2 text-muted">For {forWhom(service)}</p>}
+              {service.path && (
+                <ArrowRight className="absolute top-5 right-0 size-5 text-accent transition-transform group-hover:translate-x-1 sm:top-7" />
+              )}
             </li>
           ),
         )}
