@@ -79,7 +79,12 @@ export const Entries = ({ list, layout = 'rows', heading: Heading = 'h3' }: Entr
           />
         )}
         {layout === 'spoken' && (
-          <PersonMuggu seed={title} place={place} weight={7} className="art w-16 self-end md:w-20" />
+          <PersonMuggu
+            seed={title}
+            place={place}
+            weight={7}
+            className="art w-[min(4rem,18vw)] self-end md:w-20"
+          />
         )}
         <div
           className={

@@ -38,7 +38,7 @@ export default function TechPartnersPage({
   )
 }
 
-const frame = 'aspect-square self-start rounded-lg p-3 md:aspect-[5/3] md:rounded-xl md:p-6'
+const frame = 'aspect-square self-start rounded-lg p-[min(0.75rem,3vw)] md:aspect-[5/3] md:rounded-xl md:p-6'
 
 /** Outlines and backgrounds of the drawings, in turn, so that neighbors look different. */
 const shapes = ['diamond', 'cross', 'tree', 'square', 'funnel'] as const
@@ -58,7 +58,10 @@ const PartnerList = ({ partners }: { partners: readonly Partner[] }) => (
     {partners.map(({ title, description, link, logo }, place) => {
       const shape = shapes[place % shapes.length]
       return (
-        <li key={title} className="group relative max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-5">
+        <li
+          key={title}
+          className="group relative max-md:grid max-md:grid-cols-[min(6rem,26vw)_1fr] max-md:gap-x-[min(1.25rem,5vw)]"
+        >
           {logo.id === '' ? (
             <div className={`${frame} grid place-items-center ${grounds[place % grounds.length]}`}>
               <Muggu
