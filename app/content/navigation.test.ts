@@ -16,9 +16,11 @@ test('marks home as current only on the home page', () => {
   expect(isCurrentSection('/', '/about')).toBe(false)
 })
 
-test('offers a topic form on pages for companies, and a free session on other pages', () => {
+test('offers a topic form on pages for companies, the openings on careers pages, and otherwise a free session', () => {
   expect(findHeaderAction('/clients/academic-partners')?.path).toBe('/enquiries/business?ask=academic')
   expect(findHeaderAction('/industries/edtech')?.path).toBe('/enquiries/business?ask=academy')
+  expect(findHeaderAction('/careers/life')?.path).toBe('/careers/openings')
+  expect(findHeaderAction('/careers/openings/product-manager')).toBeNull()
   expect(findHeaderAction('/services/career-counseling')?.path).toBe('/services/sessionbooking')
   expect(findHeaderAction('/services/sessionbooking')).toBeNull()
 })

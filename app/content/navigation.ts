@@ -72,6 +72,8 @@ export const findBookingLink = { title: 'Find your booking', path: '/bookings' }
 
 export const bookingOffer = { title: 'Book a free session', path: '/services/sessionbooking' } as const
 
+const openingsLink = { title: 'See the openings', path: '/careers/openings' } as const
+
 /**
  * Topics of the pages for companies, colleges and partners, by path. The main action in the header of such a page is
  * the form on its topic.
@@ -89,7 +91,7 @@ const businessPages: Readonly<Record<string, BusinessTopic>> = {
   '/about/tech-partners': 'partner',
 }
 
-/** Pages whose header has no action, because their visitors are already booking, or are staff. */
+/** Pages whose header has no action, because their visitors are already booking or applying, or are staff. */
 const pagesWithoutAction: readonly string[] = [
   '/services/sessionbooking',
   '/services/paid-session',
@@ -97,14 +99,16 @@ const pagesWithoutAction: readonly string[] = [
   '/services/counselor-login',
   '/services/counselor-dashboard',
   '/bookings',
+  '/careers/openings',
 ]
 
 /**
- * Returns the main action in the header of a page: a form on the page's topic, otherwise a free session. Returns null
- * for a page without an action.
+ * Returns the main action in the header of a page: a form on the page's topic, the openings on careers pages, otherwise
+ * a free session. Returns null for a page without an action.
  */
 export function findHeaderAction(pathname: string): NavigationItem | null {
   if (pagesWithoutAction.some((path) => isCurrentSection(path, pathname))) return null
+  if (isCurrentSection('/careers', pathname)) return openingsLink
   const topic =
     businessPages[Object.keys(businessPages).find((path) => isCurrentSection(path, pathname)) ?? '']
   return topic ? { title: businessTopics[topic].title, path: businessFormPath(topic) } : bookingOffer

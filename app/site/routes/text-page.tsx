@@ -48,8 +48,8 @@ export default function PublicTextPage({ loaderData: { page, path, ...data } }: 
       <PageHead {...page} {...getPageHead(path, caption)}>
         {actions && (
           <p className="mt-8 flex flex-wrap gap-3">
-            {actions.map(({ title, path: to }) => (
-              <ButtonLink key={to} to={to} variant={to.startsWith('#') ? 'secondary' : 'primary'}>
+            {actions.map(({ title, path: to }, place) => (
+              <ButtonLink key={to} to={to} variant={place > 0 ? 'secondary' : 'primary'}>
                 {title}
               </ButtonLink>
             ))}
