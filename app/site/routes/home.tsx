@@ -165,13 +165,13 @@ const SolutionCards = ({ title, lead, cards }: SolutionCardsProps) => (
           <SolutionFigure
             of={figures[place] ?? figures[0]}
             weight={4.5}
-            className="mb-7 size-28 art max-sm:row-span-3 max-sm:size-20"
+            className="mb-7 size-28 art max-sm:row-span-2 max-sm:size-20"
           />
-          <h3>
+          <h3 className="max-sm:pr-8">
             <CardLink to={card.path}>{card.title}</CardLink>
           </h3>
           <p className="mt-3 text-muted">{card.text}</p>
-          <ArrowRight className="mt-auto size-6 translate-y-3 text-accent transition-transform group-hover:translate-x-1.5" />
+          <ArrowRight className="text-accent transition-transform group-hover:translate-x-1.5 max-sm:absolute max-sm:top-6 max-sm:right-0 max-sm:size-5 sm:mt-auto sm:size-6 sm:translate-y-3" />
         </li>
       ))}
     </ul>
