@@ -125,7 +125,7 @@ export const lifePage: TextPage = {
       kind: 'table',
       id: 'learning',
       ground: 'soft',
-      isMarked: true,
+      isWeek: true,
       title: 'Learning Culture',
       lead: 'We invest 10% of working time in training: of the ten half-days in a five-day week, one is for learning, and it is kept like a meeting with a client.',
       columns: ['A trainer’s week', 'Morning', 'Afternoon'],

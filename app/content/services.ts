@@ -139,7 +139,7 @@ export const servicesContent = definePageContent('services', 'Our Services', '/s
   description: `${capitalize(spellNumber(services.length))} services of {company} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
   grid: 'What each does for you',
   colleges: { title: 'How we work with colleges', path: '/clients/academic-partners' },
-  closer: { title: 'Services with a page of their own' },
+  closer: { title: 'For students and people at work' },
   notListed: {
     title: 'Not on the list?',
     text: 'Describe the problem in your own words. If it is not ours to solve, we say so and, where we can, name the kind of firm that does.',

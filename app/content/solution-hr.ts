@@ -72,7 +72,7 @@ export const hrPage: TextPage = {
       list: [
         'An export from the hiring tool, or the spreadsheets that serve as one',
         'Joining, exit and pay-band records, without names',
-        'One person in HR and one in finance who agree on what "joined" means',
+        'One person in HR and one in finance who agree on what “joined” means',
       ],
     },
     {

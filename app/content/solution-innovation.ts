@@ -10,7 +10,7 @@ export const innovationPage: TextPage = {
     {
       kind: 'entries',
       id: 'questions',
-      layout: 'medium',
+      layout: 'spoken',
       title: 'Questions a first model can answer',
       list: [
         {
@@ -85,7 +85,7 @@ export const innovationPage: TextPage = {
       kind: 'entries',
       id: 'yours',
       title: 'All of it stays with you',
-      layout: 'large',
+      layout: 'medium',
       list: [
         { title: 'Code', text: 'In your repository, from the first day' },
         { title: 'Data', text: 'On your accounts; nothing is used to train a model for anyone else' },

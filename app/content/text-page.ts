@@ -61,7 +61,7 @@ export type TextSection =
   | { kind: 'groups'; id: string; list: readonly { title: string; items: readonly string[] }[] }
   /**
    * Table whose rows have their heading in the first cell. With `columns`, phones show a card for each column; `large`
-   * enlarges the row headings; `isMarked` highlights bold text.
+   * enlarges the row headings; `isWeek` shows the rows as days of a week.
    */
   | ({
       kind: 'table'
@@ -69,7 +69,7 @@ export type TextSection =
       rows: readonly (readonly string[])[]
       size?: 'large'
       onPhones?: 'columns'
-      isMarked?: boolean
+      isWeek?: boolean
     } & Headed)
   | {
       kind: 'principles'

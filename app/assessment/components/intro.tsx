@@ -11,9 +11,11 @@ type IntroProps = { answers: Answers; restart: () => void }
 
 export const AssessmentIntro = ({ answers, restart }: IntroProps) => (
   <>
-    <section className="wrap grid items-center gap-x-16 gap-y-12 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.2fr_1fr] lg:pb-20">
+    <section className="wrap grid items-start gap-x-16 gap-y-12 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.2fr_1fr] lg:pb-20">
       <div>
-        <h1 tabIndex={-1}>{assessmentPage.title}</h1>
+        <h1 tabIndex={-1} className="text-display">
+          {assessmentPage.title}
+        </h1>
         <p className="mt-6 max-w-xl text-lg text-muted">{assessmentPage.lead}</p>
         <Begin answers={answers} restart={restart} />
         <dl className="mt-10 grid max-w-xl border-line border-t">
@@ -26,7 +28,7 @@ export const AssessmentIntro = ({ answers, restart }: IntroProps) => (
         </dl>
       </div>
       <figure className="bleed rounded-2xl bg-neel p-[6%] text-rice">
-        <ProfileChart className="mx-auto max-w-md" />
+        <ProfileChart className="w-full" />
         <figcaption className="px-2 pt-4 text-rice-muted text-sm">{assessmentPage.caption}</figcaption>
       </figure>
     </section>
@@ -81,6 +83,9 @@ export const AssessmentIntro = ({ answers, restart }: IntroProps) => (
     </section>
 
     <AboutAssessment />
+    <div className="wrap -mt-8 pb-16 md:-mt-16 md:pb-24">
+      <Begin answers={answers} restart={restart} />
+    </div>
   </>
 )
 

@@ -14,6 +14,6 @@ export const CounselingOffer = ({ offer, className }: CounselingOfferProps) => (
     <TextLink to={offer.link.path} className="text-marigold">
       {offer.link.title}
     </TextLink>
-    <PersonMuggu seed="counselor" className="mt-auto -mb-8 w-40 self-end pt-6 sm:-mb-11 sm:w-52" />
+    <PersonMuggu seed="counselor" className="mt-auto -mb-8 w-40 self-end pt-6 sm:-mb-11 sm:w-72" />
   </aside>
 )

@@ -39,11 +39,7 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
         lead={posts?.length === 0 ? blogLabels.empty : page.lead}
         ground="kumkum"
         aside={<HeadMuggu seed="blog" size={7} />}
-      >
-        <TextLink to={feedPath} className="mt-3">
-          {blogLabels.feed}
-        </TextLink>
-      </PageHead>
+      />
       {posts && (
         <div className="wrap py-14 md:py-20">
           {/* cards have equal heights unless one is expanded */}
@@ -54,6 +50,9 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
             {/* with two columns, the offer fills the gap after an odd number of posts, and is otherwise hidden */}
             <CounselingOffer offer={page.offer} className="rounded-xl sm:p-10 md:nth-[2n+1]:hidden" />
           </div>
+          <TextLink to={feedPath} className="mt-6">
+            {blogLabels.feed}
+          </TextLink>
         </div>
       )}
     </>

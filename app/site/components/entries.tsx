@@ -33,10 +33,10 @@ const layouts = {
     entry: 'border-current/25 border-t py-4',
     title: 'text-fact',
   },
-  /** Large titles, each in the wider column to the left of its text. */
+  /** Large titles, each to the left of its text. */
   large: {
     list: '',
-    entry: `page-grid items-baseline py-5 md:py-6 lg:*:first:col-span-2 ${wide}`,
+    entry: `items-baseline gap-x-14 py-5 md:py-6 lg:grid-cols-[2fr_3fr] ${wide}`,
     title: 'max-w-[26ch] text-row',
   },
   medium: {
@@ -47,8 +47,7 @@ const layouts = {
   /** Titles as speech bubbles, each beside the drawing of a person, above our answer. */
   spoken: {
     list: 'grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3',
-    entry:
-      'row-span-2 grid-cols-[auto_1fr] grid-rows-subgrid gap-x-4 max-md:*:last:col-span-2 md:*:last:col-start-2',
+    entry: 'row-span-2 grid-cols-[auto_1fr] grid-rows-subgrid gap-x-4 *:last:col-span-2',
     title: 'text-h3',
   },
   /** Titles after a drawing, whose line grows from entry to entry. */
@@ -112,11 +111,14 @@ type PageLinksProps = { list: readonly { title: string; text?: string; note?: st
 export const PageLinks = ({ list }: PageLinksProps) => (
   <ul>
     {list.map(({ title, text, note, path }) => (
-      <li key={path} className={`group page-grid relative items-baseline gap-y-1 py-4 md:py-5 ${wide}`}>
-        <h3 className={`pr-10 text-row ${text || note ? 'lg:col-span-2' : 'col-span-full'}`}>
+      <li
+        key={path}
+        className={`group relative grid items-baseline gap-x-14 gap-y-1 py-4 md:py-5 lg:grid-cols-[2fr_3fr] ${wide}`}
+      >
+        <h3 className={`pr-10 text-row ${text || note ? '' : 'col-span-full'}`}>
           <CardLink to={path}>{title}</CardLink>
         </h3>
-        <p className="flex flex-wrap gap-x-8 pr-10 opacity-80 empty:hidden">
+        <p className="flex flex-wrap gap-x-8 pr-10 opacity-80 *:lg:first:not-last:w-1/2 empty:hidden">
           {text && <span>{text}</span>}
           {note && <span>{note}</span>}
         </p>
@@ -184,17 +186,12 @@ export const CrossedOutList = ({ list }: { list: readonly string[] }) => (
   </ul>
 )
 
-/** Short texts in one paragraph, separated by dots. */
-export const InlineList = ({ list }: { list: readonly string[] }) => (
-  <ul className="text-pretty font-bold text-[clamp(1.6rem,1rem+2.6vw,3.1rem)] leading-[1.12] tracking-[-0.02em]">
-    {list.map((item, place) => (
-      <li key={item} className="inline">
+/** Short texts in large letters, each on a line of its own. */
+export const LargeList = ({ list }: { list: readonly string[] }) => (
+  <ul className="text-balance font-bold text-row tracking-[-0.02em]">
+    {list.map((item) => (
+      <li key={item} className={`py-3 md:py-4 ${wide}`}>
         {item}
-        {place < list.length - 1 && (
-          <span aria-hidden="true" className="text-art-dot">
-            {'\u00a0•'}
-          </span>
-        )}{' '}
       </li>
     ))}
   </ul>

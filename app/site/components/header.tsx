@@ -24,20 +24,20 @@ export function SiteHeader() {
       <a
         href="/"
         // hides the name if enlarged text makes it too wide, and shows only the logo
-        className="-ml-1 mr-auto flex h-[min(2.75rem,12.5vw)] min-w-0 flex-wrap items-center gap-x-[min(0.625rem,3vw)] overflow-hidden pr-[min(0.5rem,2vw)] text-text"
+        className="-ml-1 mr-auto lg:mr-4 flex h-[min(2.75rem,12.5vw)] min-w-0 flex-wrap items-center gap-x-[min(0.625rem,3vw)] overflow-hidden pr-[min(0.5rem,2vw)] text-text"
       >
         <Logo className="art size-[min(2.75rem,12.5vw)]" />
         <span className="whitespace-nowrap font-bold text-[min(1.4rem,7vw)] leading-none tracking-tight">
           {company.name}
         </span>
       </a>
-      <nav aria-label="Main" className="min-w-0 max-lg:hidden">
-        <ul className="flex flex-wrap items-center justify-end max-xl:text-sm">
+      <nav aria-label="Main" className="min-w-0 grow max-lg:hidden">
+        <ul className="flex flex-wrap items-center max-xl:text-sm">
           {navigation.map((entry) => (
             <NavEntry key={entry.path} {...entry} pathname={pathname} />
           ))}
           {action && (
-            <li className="ml-2 xl:ml-4">
+            <li className="ml-auto">
               <a href={action.path} className={getButtonClass({ size: 'sm' })}>
                 {action.title}
               </a>

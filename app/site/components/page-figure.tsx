@@ -17,8 +17,8 @@ const heads = {
   '/about/culture': { ground: 'leaf', muggu: { size: 7, shape: 'square' } },
   '/about/leadership': { ground: 'neel', muggu: { size: 7, shape: 'diamond' } },
   '/solutions/learning': { ground: 'leaf', muggu: { size: 5, shape: 'square' } },
-  '/solutions/talent': { ground: 'leaf', muggu: { size: 5, shape: 'cross' } },
-  '/solutions/innovation': { ground: 'neel', muggu: { size: 5, shape: 'diamond' } },
+  '/solutions/talent': { ground: 'neel', muggu: { size: 5, shape: 'cross' } },
+  '/solutions/innovation': { ground: 'kumkum', muggu: { size: 5, shape: 'diamond' } },
   '/solutions/hr': { ground: 'neel', muggu: { size: 5, shape: 'funnel' } },
   '/services/professional-development': {
     ground: 'neel',
@@ -49,12 +49,12 @@ export const SolutionFigure = ({ of, ...look }: SolutionFigureProps) => (
 )
 
 /**
- * Drawing in the header of a page. Its dots have the same distance on every page. The edge of the header cuts it at the
- * crossings below the third row of dots; on large screens below the fourth, and five rows are shown whole.
+ * Drawing in the header of a page. Its dots have the same distance on every page. On large screens, the
+ * edge of the header cuts it at the crossings below the fourth row of dots; five rows are shown whole.
  */
 export const HeadMuggu = ({ className = '', ...muggu }: MugguProps) => (
   <div
-    className={`head-muggu ml-auto [--pitch:28px] sm:[--pitch:38px] lg:[--pitch:50px] xl:[--pitch:60px] w-[calc((var(--dots)-0.15)*var(--pitch))] justify-self-end overflow-hidden max-lg:-mb-12 max-lg:mt-6 max-lg:h-[calc(2.925*var(--pitch))] ${muggu.size > 5 ? 'lg:-mb-12 lg:h-[calc(3.925*var(--pitch))] lg:self-end' : ''} ${className}`}
+    className={`head-muggu ml-auto [--pitch:19px] sm:[--pitch:28px] lg:[--pitch:50px] xl:[--pitch:60px] w-[calc((var(--dots)-0.15)*var(--pitch))] justify-self-end overflow-hidden max-lg:mt-4 ${muggu.size > 5 ? 'lg:-mb-12 lg:h-[calc(3.925*var(--pitch))] lg:self-end' : ''} ${className}`}
     style={{ '--dots': muggu.size } as React.CSSProperties}
   >
     <Muggu draws className="w-full" {...muggu} />

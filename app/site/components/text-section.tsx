@@ -4,7 +4,7 @@ import { Check } from '#app/ui/icons.tsx'
 import { DiamondMuggu, Muggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { formatApplicationDeadline, jobPath, type listOpenings } from './careers/opening.ts'
-import { CrossedOutList, DottedList, Entries, InlineList, PageLinks } from './entries.tsx'
+import { CrossedOutList, DottedList, Entries, LargeList, PageLinks } from './entries.tsx'
 import { ExhibitFigure } from './exhibit.tsx'
 import { Band, PageSection } from './sections.tsx'
 import { Steps } from './steps.tsx'
@@ -22,9 +22,9 @@ const onDark = ['neel', 'kumkum', 'leaf']
 const threeColumns =
   'lg:[&_th:not(:last-child)]:w-[35%] max-md:[&_tbody_th]:col-span-2 max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-2 max-md:[&_tbody_tr]:gap-x-5'
 
-/** Classes of bold text in a table. */
-const marked =
-  '[&_strong]:inline-block [&_strong]:rounded-md [&_strong]:bg-slab [&_strong]:px-4 [&_strong]:py-1.5 [&_strong]:text-on-slab [&_strong]:wrap-anywhere max-md:[&_strong]:mt-1 md:[&_strong]:-my-1.5 md:[&_strong]:-ml-4'
+/** Classes of a table that becomes a calendar of a week on wide screens: a column for each row. Bold text is highlighted. */
+const week =
+  'md:[&_thead]:sr-only md:[&_tbody]:grid md:[&_tbody]:grid-cols-5 md:[&_tbody]:gap-3 md:[&_tr]:grid md:[&_tr]:grid-rows-[auto_1fr_1fr] md:[&_tr]:gap-3 md:[&_tr]:border-b-0 md:[&_th]:w-auto! md:[&_th]:py-0 [&_td]:rounded-lg md:[&_td]:bg-card md:[&_td]:p-4! md:[&_td>span]:block max-md:[&_tr:not(:first-child)_td>span]:hidden [&_td:has(strong)]:bg-slab [&_td:has(strong)]:text-on-slab max-md:[&_td:has(strong)]:p-3 [&_td:has(strong)>span]:text-on-slab'
 
 /** Classes of a table whose last column is the result. */
 const resultColumn =
@@ -93,7 +93,7 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
     case 'lines':
       return (
         <PageSection {...section}>
-          <InlineList list={section.list} />
+          <LargeList list={section.list} />
         </PageSection>
       )
     case 'dots':
@@ -108,7 +108,7 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
       return (
         <PageSection {...section}>
           <div
-            className={`${section.columns.length === 3 ? threeColumns : ''} ${section.isMarked ? marked : ''}`}
+            className={`${section.columns.length === 3 ? threeColumns : ''} ${section.isWeek ? week : ''}`}
           >
             <Table labelledBy={section.id} {...section} />
           </div>

@@ -49,7 +49,7 @@ const Statements = ({ vision, mission, values }: Texts['purpose']) => (
     </article>
     <article className="flex flex-col overflow-hidden rounded-2xl bg-soft p-7 sm:p-10 lg:col-span-5">
       <h2>{mission.title}</h2>
-      <p className="mt-6 mb-6 text-lg lg:text-[clamp(1.5rem,0.9rem+1.5vw,1.95rem)] lg:leading-[1.28]">
+      <p className="mt-6 text-lg lg:mb-6 lg:text-[clamp(1.5rem,0.9rem+1.5vw,1.95rem)] lg:leading-[1.28]">
         {mission.text}
       </p>
       <SquareMuggu seed="mission" className="art mt-auto -mb-38 ml-auto w-64 max-lg:hidden" />

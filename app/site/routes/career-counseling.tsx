@@ -94,14 +94,16 @@ const Questions = ({ title, list }: CounselingTexts['questions']) => (
 
 const ParentQuotes = ({ title, sample, list }: CounselingTexts['quotes']) => (
   <PageSection id="parents" title={title} lead={sample}>
-    {list.map(({ text, author }) => (
-      <figure key={author} className="mt-8 first:mt-0 md:mt-12 md:last:ml-[16%]">
-        <blockquote className="max-w-[44ch] text-pretty font-medium text-[clamp(1.4rem,1rem+1.7vw,2.4rem)] leading-[1.22] tracking-[-0.01em]">
-          <p>“{text}”</p>
-        </blockquote>
-        <figcaption className="mt-4 text-muted">{author}</figcaption>
-      </figure>
-    ))}
+    <div className="grid gap-x-14 gap-y-8 md:grid-cols-2">
+      {list.map(({ text, author }) => (
+        <figure key={author} className="border-text border-t-2 pt-6">
+          <blockquote className="text-pretty font-medium text-[clamp(1.4rem,1rem+1.2vw,1.9rem)] leading-[1.22] tracking-[-0.01em]">
+            <p>“{text}”</p>
+          </blockquote>
+          <figcaption className="mt-4 text-muted">{author}</figcaption>
+        </figure>
+      ))}
+    </div>
   </PageSection>
 )
 
@@ -126,14 +128,14 @@ function CounselorProfile({ texts, name, spoken, portraits }: CounselorProfilePr
       ground="leaf"
       className="grid items-center gap-x-14 gap-y-10 md:grid-cols-[1fr_1.8fr]"
     >
-      <div className={`grid gap-4 sm:max-w-72 md:max-w-none ${isRow ? 'grid-cols-2' : ''}`}>
+      <div className={`grid gap-4 sm:max-w-72 md:max-w-none ${isRow ? 'grid-cols-2' : 'max-w-32'}`}>
         {shown.map((person) => (
           <figure key={person.id}>
             <Portrait
               person={{ seed, ...person }}
               place={0}
               sizes={isRow ? '13rem' : '(min-width: 48rem) 26rem, (min-width: 40rem) 18rem, 90vw'}
-              className={`aspect-square w-full ${isRow ? 'rounded-xl' : 'rounded-2xl'}`}
+              className={`aspect-square w-full rounded-xl`}
             />
             {person.name !== name && <figcaption className="mt-2 font-semibold">{person.name}</figcaption>}
           </figure>

@@ -53,20 +53,19 @@ export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
               </h2>
               <p className="measure mt-4 text-lg">{job.summary}</p>
               <p className="mt-4 text-muted">
-                {job.team}. Full time, in Hyderabad. Reports to: {job.reportsTo}.
+                {job.team}. Full time, in Hyderabad. Reports to: {job.reportsTo}.{' '}
+                {formatApplicationDeadline(job, open)}.
               </p>
             </div>
-            <div className="lg:text-right">
-              {open && (
-                <ButtonLink
-                  to={`${jobPath(job.slug)}#apply`}
-                  aria-label={`${openingLabels.apply}: ${job.title}`}
-                >
-                  {openingLabels.apply}
-                </ButtonLink>
-              )}
-              <p className={`text-muted ${open ? 'mt-3' : ''}`}>{formatApplicationDeadline(job, open)}</p>
-            </div>
+            {open && (
+              <ButtonLink
+                to={`${jobPath(job.slug)}#apply`}
+                aria-label={`${openingLabels.apply}: ${job.title}`}
+                className="justify-self-start"
+              >
+                {openingLabels.apply}
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

@@ -50,14 +50,6 @@ export default function ContactUsPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
-          <section aria-labelledby="address">
-            <h2 id="address" className="text-h3">
-              {reach.address}
-            </h2>
-            <address className="mt-4 whitespace-pre-line not-italic">
-              {[...company.address.lines, company.address.country].join('\n')}
-            </address>
-          </section>
           <section aria-labelledby="complaint">
             <h2 id="complaint" className="text-h3">
               {complaint.title}
@@ -100,6 +92,14 @@ function ContactDetails(reach: Route.ComponentProps['loaderData']['reach']) {
           </dd>
         </div>
       ))}
+      <div className="flex flex-wrap items-baseline gap-x-6 py-4">
+        <dt className="w-18 text-rice-muted">{reach.address}</dt>
+        <dd className="grow basis-40">
+          <address className="whitespace-pre-line not-italic">
+            {[...company.address.lines, company.address.country].join('\n')}
+          </address>
+        </dd>
+      </div>
     </dl>
   )
 }

@@ -68,11 +68,10 @@ export default function StartupFestPage({ loaderData: { fest, ended, done, next 
         </p>
       )}
       <FestHero fest={fest} ended={ended} />
-      {ended && <EventUpdatesSection ended event={fest} />}
       <FestDetails fest={fest} ended={ended} />
       <KeyDates title={dates.title} list={ended ? pastDates : dates.list} done={done} />
       <FestInvitation fest={fest} ended={ended} />
-      {!ended && <EventUpdatesSection ended={false} event={fest} />}
+      <EventUpdatesSection ended={ended} event={fest} />
     </>
   )
 }
@@ -99,9 +98,12 @@ function FestHero({ fest, ended }: { fest: Fest; ended: boolean }) {
         </h1>
         <p className="mt-6 max-w-[46ch] text-lg lg:max-w-[min(46ch,55%)]">{preventLineBreaks(lead)}</p>
         <RegistrationSection ended={ended} event={fest} />
-        <dl className="mt-12 grid grid-cols-2 gap-x-5 sm:grid-cols-3 sm:gap-x-10">
+        <dl className="mt-12 grid gap-x-10 sm:grid-cols-3">
           {fest.hero.map(({ title, when }, index) => (
-            <div key={title} className="border-rice/60 border-t py-4">
+            <div
+              key={title}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-rice/60 border-t py-3 sm:block sm:py-4"
+            >
               <dt>{ended && index === 0 ? fest.past.submitBy : title}</dt>
               <dd className="font-bold text-h3">{when}</dd>
             </div>

@@ -60,17 +60,17 @@ export default function PaidSessionPage({
   )
 }
 
-/** Parts of the session along a ruler. The width of a part is roughly proportional to its length. */
+/** Parts of the session along a ruler. The width of a part is proportional to its length. */
 function SessionTimeline({ title, lead, parts, minutes }: Route.ComponentProps['loaderData']['hour']) {
   const sixth = useBusiness().sessionMinutes.paid / 6
   return (
     <PageSection id="hour" title={title} lead={lead} ground="neel">
-      <ol className="grid gap-y-9 md:grid-cols-[repeat(60,minmax(0,1fr))] md:gap-y-0">
+      <ol className="grid gap-y-9 md:grid-cols-6 md:gap-y-0">
         {parts.map(({ from, to, title, text }) => (
           <li
             key={from}
-            className="max-md:grid max-md:grid-cols-[4.5rem_minmax(0,1fr)] md:col-(--part)"
-            style={{ '--part': `span ${widthOf(to - from)}` } as React.CSSProperties}
+            className="max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] md:col-(--part)"
+            style={{ '--part': `span ${to - from}` } as React.CSSProperties}
           >
             <p className="font-bold text-h3 tabular-nums leading-none">
               {Math.round(from * sixth)}–{Math.round(to * sixth)}
@@ -87,9 +87,6 @@ function SessionTimeline({ title, lead, parts, minutes }: Route.ComponentProps['
     </PageSection>
   )
 }
-
-/** Number of columns of a part, of 60 in total. Short parts are wider than their length, so that their text fits. */
-const widthOf = (sixths: number) => (sixths > 1 ? 17 : 13)
 
 /** Ruler with a mark for each minute, on wide screens only. Every fifth mark is longer. */
 function Ruler({ minutes }: { minutes: number }) {

@@ -1,6 +1,5 @@
 import { servicePages } from '#app/content/service-pages.ts'
 import { servicesContent } from '#app/content/services.ts'
-import { solutionsContent } from '#app/content/solutions.ts'
 import type { Page } from '#app/lib/page.ts'
 import { PageLinks } from '#app/site/components/entries.tsx'
 import { HeadMuggu } from '#app/site/components/page-figure.tsx'
@@ -16,13 +15,10 @@ export const handle: Page = { cache: 'still' }
 
 export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData)
 
-export const loader = (args: Route.LoaderArgs) => ({
-  ...loadTexts(args, servicesContent),
-  solutions: loadTexts(args, solutionsContent).solutions,
-})
+export const loader = (args: Route.LoaderArgs) => loadTexts(args, servicesContent)
 
 export default function ServicesPage({ loaderData: page }: Route.ComponentProps) {
-  const { services, solutions, prices, grid, colleges, closer, notListed } = page
+  const { services, prices, grid, colleges, closer, notListed } = page
   return (
     <>
       {/* the drawing has thirteen dots, as many as the shipped services */}
@@ -35,9 +31,7 @@ export default function ServicesPage({ loaderData: page }: Route.ComponentProps)
         <ServiceGrid services={services} audience />
       </PageSection>
       <PageSection id="pages" title={closer.title} ground="neel">
-        <PageLinks
-          list={[...servicePages, ...solutions.map(({ when, ...page }) => ({ ...page, text: when }))]}
-        />
+        <PageLinks list={servicePages} />
       </PageSection>
       <ClosingSection {...notListed} />
     </>

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderDat
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, solutionsContent)
 
 /** Classes for the backgrounds of the drawings, in the order of the solutions. */
-const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice', 'bg-soft art']
+const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice', 'bg-neel text-rice']
 
 export default function SolutionsPage({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -33,9 +33,9 @@ export default function SolutionsPage({ loaderData: page }: Route.ComponentProps
   )
 }
 
-/** Overview of the four solutions, on wide screens only. */
+/** Links to the four solutions below. */
 const Overview = ({ solutions }: { solutions: readonly Solution[] }) => (
-  <ul className="border-rice/25 border-t max-lg:hidden">
+  <ul className="border-rice/25 border-t">
     {solutions.map(({ id, title }) => (
       <li key={id} className="border-rice/25 border-b">
         <a href={`#${id}`} className="block py-3 font-semibold text-lg underline-offset-4 hover:underline">
@@ -63,7 +63,7 @@ const SolutionRow = ({ id, title, path, when, text, get, more, results, ground }
             {title}
           </h2>
         </div>
-        <p className="mt-7 max-w-[36ch] font-semibold text-h3 leading-snug">{when}</p>
+        <p className="mt-6 max-w-[36ch] text-lg">{when}</p>
         <p className="measure mt-4">{text}</p>
       </div>
       <div className="lg:pt-1">

@@ -26,7 +26,7 @@ export default function TechPartnersPage({
   const { choose } = page
   return (
     <>
-      <PageHead {...page} ground="neel" aside={<HeadMuggu seed="partners" size={7} />} />
+      <PageHead {...page} ground="neel" aside={<HeadMuggu seed="partners" size={5} />} />
       <PageSection id="technology" title="Technology partners" lead={page.note}>
         <PartnerList partners={technology} />
       </PageSection>

@@ -44,13 +44,10 @@ export default function WebinarPage({ loaderData: { webinar, times, ended } }: R
         title={title}
         lead={lead}
         ground="kumkum"
-        aside={
-          <CalendarLeaf {...times} ended={ended} time={formatEventTimes(webinar)} place={webinar.place} />
-        }
+        aside={<CalendarLeaf {...times} time={formatEventTimes(webinar)} place={webinar.place} />}
       >
         <RegistrationSection ended={ended} event={webinar} />
       </PageHead>
-      {ended && <EventUpdatesSection ended event={webinar} />}
       <PageSection
         id="learn"
         title={ended ? past.learn : learn.title}
@@ -68,25 +65,19 @@ export default function WebinarPage({ loaderData: { webinar, times, ended } }: R
           ))}
         </PersonGrid>
       </PageSection>
-      {!ended && <EventUpdatesSection ended={false} event={webinar} />}
+      <EventUpdatesSection ended={ended} event={webinar} />
     </>
   )
 }
 
 type CalendarLeafProps = Pick<ReturnType<typeof formatEventDay>, 'day' | 'starts'> & {
-  ended: boolean
   time: string
   place: string
 }
 
 /** Date of the webinar, in the style of a tear-off calendar. */
-const CalendarLeaf = ({ day, ended, time, place, starts }: CalendarLeafProps) => (
-  <div className="relative overflow-hidden rounded-2xl bg-rice p-7 text-on-action lg:ml-auto lg:w-88 sm:max-lg:flex sm:max-lg:items-end sm:max-lg:gap-10">
-    {ended && (
-      <p className="absolute top-7 right-7 rounded-full border border-on-action/40 px-3 py-1 text-sm">
-        Ended
-      </p>
-    )}
+const CalendarLeaf = ({ day, time, place, starts }: CalendarLeafProps) => (
+  <div className="overflow-hidden rounded-2xl bg-rice p-7 text-on-action lg:ml-auto lg:w-88 sm:max-lg:flex sm:max-lg:items-end sm:max-lg:gap-10">
     <p>
       <time dateTime={starts}>
         <span className="block font-bold text-[9rem] text-kumkum leading-[0.8] tracking-[-0.04em] lg:text-[12rem]">
