@@ -25,7 +25,7 @@ const layouts = {
   },
   columns: {
     list: 'grid gap-x-14 gap-y-8 md:grid-cols-2 lg:grid-cols-4 lg:has-[>:nth-child(3n):last-child]:grid-cols-3',
-    entry: 'border-current border-t-2 pt-4',
+    entry: 'row-span-2 grid-rows-subgrid border-current border-t-2 pt-4',
     title: '',
   },
   pairs: {

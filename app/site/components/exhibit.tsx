@@ -30,7 +30,7 @@ const Candidate = ({ role, facts, notes }: Extract<Exhibit, { of: 'candidate' }>
 function HiringStages({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
   const most = stages[0]?.people ?? 1
   return (
-    <div className="page-grid gap-y-10 lg:items-end">
+    <div className="page-grid gap-y-10 lg:items-center">
       <ol className="border-text border-t-2 lg:col-span-2">
         {stages.map(({ title, people, days }) => (
           <li key={title} className="border-line border-b py-3">
@@ -53,21 +53,19 @@ function HiringStages({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
 }
 
 const Syllabus = ({ course, unit, outcome, plan, after }: Extract<Exhibit, { of: 'syllabus' }>) => (
-  <div className="grid gap-x-14 gap-y-10 rounded-2xl rounded-tl-none border-2 border-text p-6 sm:p-10 lg:grid-cols-[1.7fr_1fr]">
-    <div>
-      <p className="text-muted">{course}</p>
-      <h3 className="mt-2">{unit}</h3>
-      <p className="measure mt-3 text-lg">{outcome}</p>
-      <ol className="mt-8">
-        {plan.map(([minutes, what]) => (
-          <li key={what} className="grid grid-cols-[4.5rem_1fr] border-line border-t py-3.5">
-            <span className="font-semibold">{minutes} min</span>
-            <span className="measure">{what}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
-    <dl className="grid content-start gap-6 lg:border-line lg:border-l lg:pl-10">
+  <div className="rounded-2xl rounded-tl-none border-2 border-text p-6 sm:p-10">
+    <p className="text-muted">{course}</p>
+    <h3 className="mt-2">{unit}</h3>
+    <p className="measure mt-3 text-lg">{outcome}</p>
+    <ol className="mt-8">
+      {plan.map(([minutes, what]) => (
+        <li key={what} className="grid grid-cols-[4.5rem_1fr] border-line border-t py-3.5">
+          <span className="font-semibold">{minutes} min</span>
+          <span className="measure">{what}</span>
+        </li>
+      ))}
+    </ol>
+    <dl className="grid gap-x-14 gap-y-6 border-text border-t-2 pt-6 md:grid-cols-2">
       {after.map(({ title, text }) => (
         <div key={title}>
           <dt className="font-semibold">{title}</dt>

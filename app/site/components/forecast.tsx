@@ -1,6 +1,6 @@
 import type { Exhibit } from '#app/content/text-page.ts'
 
-const [width, height, edge] = [640, 260, 14]
+const [width, height, edge] = [640, 260, 3]
 
 export function Forecast({ unit, before, forecast, came, words }: Extract<Exhibit, { of: 'forecast' }>) {
   const all = [...before, ...forecast, ...came]
@@ -15,6 +15,7 @@ export function Forecast({ unit, before, forecast, came, words }: Extract<Exhibi
   const plain = before.slice(-8).reduce((sum, value) => sum + value, 0) / 8
   return (
     <figure>
+      <p className="font-semibold">{unit}</p>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         className="w-full"
@@ -38,6 +39,10 @@ export function Forecast({ unit, before, forecast, came, words }: Extract<Exhibi
           strokeLinecap="round"
         />
       </svg>
+      <p className="flex justify-between border-text border-t-2 pt-2 text-muted">
+        <span>{before.length} weeks before</span>
+        <span>{came.length} weeks of the forecast</span>
+      </p>
       <figcaption className="page-grid mt-6 gap-y-5">
         <ul className="flex flex-wrap gap-x-7 gap-y-2 font-semibold lg:col-span-2 lg:self-start">
           <Key className="border-muted">{words.before}</Key>
@@ -45,8 +50,8 @@ export function Forecast({ unit, before, forecast, came, words }: Extract<Exhibi
           <Key className="border-accent">{words.came}</Key>
         </ul>
         <p className="measure">
-          {unit}. Over {came.length} weeks the model was {getMeanError(forecast, came)} pieces off on average;
-          the mean of the last eight weeks, which anybody can work out, was{' '}
+          Over {came.length} weeks the model was {getMeanError(forecast, came)} pieces off on average; the
+          mean of the last eight weeks, which anybody can work out, was{' '}
           {getMeanError(
             came.map(() => plain),
             came,

@@ -100,7 +100,7 @@ function Funnel({ caption }: { caption: string }) {
     side,
   } = drawGates(gates)
   return (
-    <figure className="items-center gap-5 max-lg:flex">
+    <figure className="items-center gap-5 max-lg:flex lg:w-73 lg:justify-self-end">
       <svg
         viewBox={`2 2 ${side - 4} ${side - 4}`}
         className="muggu w-36 shrink-0 lg:w-[292px]"

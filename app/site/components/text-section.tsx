@@ -26,6 +26,9 @@ const threeColumns =
 const week =
   'md:[&_thead]:sr-only md:[&_tbody]:grid md:[&_tbody]:grid-cols-5 md:[&_tbody]:gap-3 md:[&_tr]:grid md:[&_tr]:grid-rows-[auto_1fr_1fr] md:[&_tr]:gap-3 md:[&_tr]:border-b-0 md:[&_th]:w-auto! md:[&_th]:py-0 [&_td]:rounded-lg md:[&_td]:bg-card md:[&_td]:p-4! md:[&_td>span]:block max-md:[&_tr:not(:first-child)_td>span]:hidden [&_td:has(strong)]:bg-slab [&_td:has(strong)]:text-on-slab max-md:[&_td:has(strong)]:p-3 [&_td:has(strong)>span]:text-on-slab'
 
+/** Classes of a comparison: the last column is ours. */
+const lastColumn = 'md:[&_:is(td,th):last-child]:bg-soft md:[&_:is(td,th):last-child]:px-6!'
+
 /** Classes of a table whose last column is the result. */
 const resultColumn =
   '[&_th]:wrap-anywhere max-md:[&_td:nth-child(2)>span]:hidden [&_td:last-child]:bg-soft [&_td:last-child]:font-semibold max-md:[&_td:last-child]:rounded-md max-md:[&_td:last-child]:p-4 md:[&_:is(td,th):last-child]:w-[30%] md:[&_:is(td,th):last-child]:px-6!'
@@ -108,7 +111,7 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
       return (
         <PageSection {...section}>
           <div
-            className={`${section.columns.length === 3 ? threeColumns : ''} ${section.isWeek ? week : ''}`}
+            className={`${section.columns.length === 3 ? threeColumns : ''} ${section.isWeek ? week : ''} ${section.columns[0] || section.columns.length > 3 ? '' : lastColumn}`}
           >
             <Table labelledBy={section.id} {...section} />
           </div>
