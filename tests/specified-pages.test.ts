@@ -68,8 +68,8 @@ test('shows the home page’s sections in order, its footer and eight topics', a
   const html = await htmlOf('/')
   const main = await contentOf('/')
   expect(textsOf(main, 'h2')).toEqual([
-    'Next free 15-minute session',
-    'Who comes to us',
+    'Free session: choose a time',
+    'Start here',
     'Transform Your Career with AI',
     'Vision',
     'Mission',
@@ -164,7 +164,7 @@ test('shows the specified lists of the careers, counseling and booking pages', a
   expect(linksOf(section(counseling, 'sessions')).slice(0, 3)).toEqual([
     ['Book Free 15-min Session', '/services/sessionbooking'],
     ['Book 1 Hour Paid Session', '/services/paidsessioninitial'],
-    ['One hour, minute by minute', '/services/paid-session'],
+    ['What happens in 60 minutes', '/services/paid-session'],
   ])
   expect(linksOf(counseling).find(([text]) => text.startsWith('Free 15-minute session'))?.[1]).toBe('#book')
   const booking = await contentOf('/services/sessionbooking')

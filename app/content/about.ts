@@ -1,8 +1,8 @@
 import { definePageContent } from './page-content.ts'
 
 export const aboutContent = definePageContent('about', 'About Us', '/about', {
-  title: 'We help people find work, and work find people',
-  lead: '{company} is a company in Hyderabad; the name is {meaning}. We train people, build AI and analytics, place specialists with the companies that need them, and talk with students and parents about careers. Both are one job: helping people into work.',
+  title: 'Training, AI, staffing and career advice',
+  lead: '{company} is a company in Hyderabad; the name is {meaning}. We train people, build AI and analytics, place specialists with the companies that need them, and talk with students and parents about careers. All of it helps people into work.',
   description:
     'What {company} is for: our vision, mission and values, the people and partners behind them, and where to start if you are a student, a college or a company.',
   audiences: {
@@ -40,7 +40,7 @@ export const aboutContent = definePageContent('about', 'About Us', '/about', {
       },
       {
         title: 'Our Culture',
-        text: 'One working hour in ten goes into training, and a full calendar is no merit here.',
+        text: 'One working hour in ten is for training. We do not reward looking busy.',
         path: '/about/culture',
       },
       {
@@ -50,7 +50,7 @@ export const aboutContent = definePageContent('about', 'About Us', '/about', {
       },
       {
         title: 'Leadership Principles',
-        text: 'Five rules that bind the people in charge. The second one costs us sales.',
+        text: 'Five rules that our leaders must follow.',
         path: '/about/leadership',
       },
     ],

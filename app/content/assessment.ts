@@ -87,8 +87,8 @@ export const assessmentPage = {
   title: 'Skills Assessment',
   description:
     'Thirty everyday activities, about five minutes, no account: see which kinds of work you lean towards, and which professions are made of them.',
-  lead: 'Thirty everyday activities. Say how much you would like each one, and see which kinds of work they add up to.',
-  start: 'Start with the first fifteen',
+  lead: 'Rate thirty everyday activities. See which kinds of work interest you, and which courses lead there.',
+  start: 'Start the test',
   resume: 'Continue where you stopped',
   lastResult: 'See your result',
   restart: 'Start again',
@@ -109,7 +109,7 @@ export const assessmentPage = {
     'Most people are a mixture of two or three. None is better than another, and every profession needs several.',
   howTitle: 'How to answer',
   how: [
-    'Think of doing it, not of being seen doing it. Never mind marks, pay, or what others expect.',
+    'Think about doing it, not about how it looks. Ignore marks, pay and what others expect.',
     'You need not be good at it. Skills can be learnt; this asks what you would enjoy learning.',
     'Take your first thought. “Not sure” is an answer too.',
   ],
@@ -150,7 +150,7 @@ export const resultTexts = {
       ? 'None of your scores is ahead, so these are the three that differ most from each other. You will notice quickly which one you look forward to.'
       : 'They are ahead in your answers, even if only by a little; where scores are equal, we chose kinds of work that differ most. You will notice quickly which one you look forward to.',
   topTitle: 'Three kinds of work',
-  closest: 'Closest to you among them',
+  closest: 'Best matches for you',
   work: 'Work with a lot of it',
   all: (count: number) => `All ${count} occupations`,
   /** Text after `all`, for screen readers only. */
@@ -158,20 +158,20 @@ export const resultTexts = {
   attempt: 'Try this month',
   pathways: {
     title: 'Courses that lead there',
-    question: 'What have you finished, or finish next?',
+    question: 'Show courses after',
     all: 'Show all',
-    lead: 'The closest to your answers come first. Each opens: who it is for, what speaks against it, how long, and where it leads.',
+    lead: 'Best matches come first. Open a course to see whom it suits, its drawbacks, its length and what comes next.',
     leadMixed:
-      'Your answers favour none of these, so they are in the usual order. Each opens: who it is for, what speaks against it, how long, and where it leads.',
+      'Your answers favour none of these, so they are in the usual order. Open a course to see whom it suits, its drawbacks, its length and what comes next.',
     caution:
       'Interests are one reason among several: marks, money, distance and the college itself count too. Rules change every year; before you pay anything, read this year’s notification.',
     match: 'Close to your answers',
     goodIf: 'Good for you if',
-    against: 'What speaks against it',
+    against: 'Drawbacks',
     takes: 'How long',
     leadsTo: 'Where it leads',
   },
-  unknownYears: 'it differs, so ask first',
+  unknownYears: 'varies; ask first',
   sources: 'Sources of the figures',
   details: 'Letters and scores',
   scores: 'Your six scores',
@@ -205,8 +205,8 @@ export const kindOfWorkTexts = {
   description: (plain: string, count: number) =>
     `${plain}: ${count} occupations that families in Telangana know, with a day at work, the courses that lead there, and their years.`,
   from: { ten: 'Straight from class 10', twelve: 'By way of class 12' },
-  openLength: (years: string) => `${years} that we can count`,
-  cheaper: 'Sooner, so for less',
+  openLength: (years: string) => `at least ${years}`,
+  cheaper: 'Related work, shorter study',
   test: 'Which of the six kinds is yours?',
   others: 'The other kinds',
 } as const
@@ -217,7 +217,7 @@ export const firstQuestionsTexts = {
   question: 'Would you like to',
   goOn: 'Go on with the test, five minutes',
   about:
-    'The first of thirty everyday activities. They show which kinds of work you lean towards, and which courses lead there. No account; your answers stay in this browser.',
+    'This is our free interest test: 30 questions, five minutes. It shows which work and courses may suit you. No account; your answers stay in this browser.',
 } as const
 
 export const shareTexts = {

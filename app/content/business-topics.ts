@@ -12,8 +12,8 @@ export const businessTopics = {
   },
   ai: {
     topic: 'AI solutions',
-    title: 'Describe a decision',
-    question: 'Who decides, how often, and what happens when they are wrong?',
+    title: 'Ask about AI',
+    question: 'Which decision could AI improve, who makes it, and how often?',
   },
   hr: {
     topic: 'HR and recruitment analytics',
@@ -22,8 +22,8 @@ export const businessTopics = {
   },
   training: {
     topic: 'Training for a team',
-    title: 'Ask for a plan',
-    question: 'Who are they, what should they be able to do afterwards, and when do they have time?',
+    title: 'Get a quote',
+    question: 'Who will learn, what should they be able to do afterwards, and when do they have time?',
   },
   cohort: {
     topic: 'Youth leadership cohort',

@@ -24,7 +24,7 @@ export const openingLabels = {
 } as const
 
 export const careersPage: TextPage = {
-  changed: '2026-11-22',
+  changed: '2026-11-30',
   tab: 'Careers',
   title: 'Work with us in Hyderabad',
   description:
@@ -41,7 +41,7 @@ export const careersPage: TextPage = {
       list: [
         {
           title: 'You write',
-          text: 'A résumé or portfolio and a few lines on why this job. No cover letter in the grand style.',
+          text: 'A résumé or portfolio and a few lines on why this job. No formal cover letter.',
         },
         {
           title: 'We talk',
@@ -89,12 +89,13 @@ export const careersPage: TextPage = {
 export const openingsTitle = 'See what is open'
 
 export const lifePage: TextPage = {
+  changed: '2026-11-30',
   tab: 'Life',
   title: 'Life at {company}',
   description:
     'Work-life balance, learning culture and team events at {company} in Hyderabad: how a week looks, and where a tenth of it goes.',
-  says: 'An evening class means a free morning.',
-  lead: 'A trainer’s week by its half-days, the one that is for learning, and four occasions on which everybody meets.',
+  says: 'Evening work means a morning off.',
+  lead: 'A trainer’s week, the half-day for learning, and four kinds of team event.',
   sections: [
     {
       kind: 'entries',
@@ -104,8 +105,8 @@ export const lifePage: TextPage = {
       lead: 'Sessions with students run into the evening, and clients sit in other time zones. So we plan the day from its end.',
       list: [
         {
-          title: 'Who works late starts late',
-          text: `Counseling sessions are held from ${defaultSessionHours}. Counselors who take them have the morning free.`,
+          title: 'Work late, start late',
+          text: `Counseling sessions are held from ${defaultSessionHours}. Counselors who take them have the morning off.`,
         },
         {
           title: 'Hours that overlap, and hours that do not',
@@ -133,7 +134,7 @@ export const lifePage: TextPage = {
         ['Monday', 'Plan the week with the team', 'Prepare labs'],
         ['Tuesday', 'Class with a college batch', 'Class with a college batch'],
         ['Wednesday', 'Review projects', '**Learning: sits in with the data team**'],
-        ['Thursday', 'Free, for the late class', 'Class for working people, to 8\u00a0PM'],
+        ['Thursday', 'Off, for the late class', 'Class for working people, to 8\u00a0PM'],
         ['Friday', 'Talk to the client about the batch', 'Write up what to change'],
       ],
     },
@@ -183,12 +184,12 @@ export const lifePage: TextPage = {
 }
 
 export const benefitsPage: TextPage = {
-  changed: '2026-11-29',
+  changed: '2026-11-30',
   title: 'Benefits',
   description:
     'What {company} offers its people: health and wellness, learning and development, the work environment, and time off.',
-  says: 'In writing, before you decide.',
-  lead: 'What comes with every full-time position. Your offer states the amounts and the insurers.',
+  says: 'All stated in your offer.',
+  lead: 'What comes with every full-time position. The offer names the amounts and the insurers.',
   actions: [{ title: openingsTitle, path: '#openings' }],
   sections: [
     {
@@ -222,17 +223,17 @@ export const benefitsPage: TextPage = {
             'A laptop chosen for the job, and a second screen',
             'Quiet rooms for calls and for thinking',
             'A way home after evening sessions',
-            'A place of work that a wheelchair can get around in',
+            'A wheelchair-accessible office',
           ],
         },
         {
           title: 'Time Off',
           items: [
             'Paid annual leave, of which some can be carried over',
-            'Sick leave, apart from it',
+            'Separate sick leave',
             'National holidays, and festival days that you choose yourself',
             'Maternity, paternity and adoption leave',
-            'Leave for examinations of your own, and for a death in the family',
+            'Exam leave and bereavement leave',
           ],
         },
       ],

@@ -10,7 +10,7 @@ export const counselingContent = definePageContent(
   '/services/career-counseling',
   {
     title: 'Career Counseling',
-    lead: 'Which stream after class 10, which branch, whether to change jobs: talk it through with a counselor who sells no seats.',
+    lead: 'Which stream after class 10, which branch, whether to change jobs: talk to a counselor whom no college pays.',
     free: 'By video or phone, and nothing to pay.',
     description:
       'A free {freeMinutes}-minute career counseling call by video or phone, and {paidLength} in depth with a written plan. For students, parents and people changing jobs.',
@@ -33,7 +33,7 @@ export const counselingContent = definePageContent(
         },
         {
           title: 'You hear two or three directions',
-          text: 'What the work is like on an ordinary day, which studies lead there and what they cost, and the case against each.',
+          text: 'What the work is like on an ordinary day, which studies lead there and what they cost, and its drawbacks.',
         },
         {
           title: 'You leave with one next step',
@@ -76,7 +76,7 @@ export const counselingContent = definePageContent(
         {
           question: 'Is the free session really free, and do I have to take the paid one?',
           answer:
-            'Yes. We ask for no card, and nothing is booked automatically. Many people need only the {freeMinutes} minutes. The paid session is for a decision with several parts, and you book it only if you want it.',
+            'Yes. We ask for no card, and nothing is booked automatically. Many people need only the {freeMinutes} minutes. The paid session is for a big decision, and you book it only if you want it.',
         },
         {
           question: 'What if I cannot come at the time I booked?',
@@ -104,7 +104,7 @@ export const counselingContent = definePageContent(
           'A written plan for the next year, by email',
         ],
         action: { title: 'Book {paidLabel} Paid Session', path: '/services/paidsessioninitial' },
-        more: { title: '{PaidLength}, minute by minute', path: '/services/paid-session' },
+        more: { title: 'What happens in {paidMinutes} minutes', path: '/services/paid-session' },
       },
       before: {
         text: 'Not sure what to ask? Take our five-minute interest test first. It gives you a starting point.',

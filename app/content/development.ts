@@ -2,13 +2,13 @@ import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
 export const developmentPage: TextPage = {
-  changed: '2026-11-29',
+  changed: '2026-11-30',
   title: 'Professional Development',
-  says: 'Training for people who already work, teach or lead, in groups small enough that everybody does the exercise.',
+  says: 'Soft skills, AI, data and teacher training for teams and faculty, and a leadership programme for students.',
   description:
     'Training in AI, data, soft skills and teaching for teams and faculty, and a youth leadership cohort programme for students.',
   actions: [
-    { title: 'Ask for a plan', path: businessFormPath('training') },
+    { title: 'Get a quote', path: businessFormPath('training') },
     { title: 'Youth leadership cohort programme', path: '#cohort' },
   ],
   sections: [
@@ -99,6 +99,6 @@ export const developmentPage: TextPage = {
     title: 'Training for a team or a staff room?',
     text: 'Tell us who they are, what they should be able to do afterwards, and when they have time. You get a plan and a price in writing.',
     ground: 'neel',
-    link: { title: 'Ask for a plan', path: businessFormPath('training') },
+    link: { title: 'Get a quote', path: businessFormPath('training') },
   },
 }

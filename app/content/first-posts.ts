@@ -9,7 +9,7 @@ export const firstPosts = [
 
 **Days 4 to 7: meet three working days.** Find three people in work that sounds interesting and ask each for twenty minutes. The useful questions are dull ones: What did you do yesterday, hour by hour? What do you do too much of? What did you study, and what of it do you use?
 
-**Days 8 to 11: read the doors backwards.** Pick two or three courses that lead to such work and read their admission pages. Some doors need mathematics in class 12; most do not. Note which streams keep at least two of your doors open.
+**Days 8 to 11: start from the course.** Pick two or three courses that lead to such work and read their admission pages. Some need mathematics in class 12; most do not. Note which streams qualify you for at least two of the courses.
 
 **Days 12 to 14: choose, and write down why.** Three sentences are enough. When the first hard month comes, and it comes in every stream, those three sentences are worth more than anybody’s opinion.
 

@@ -3,11 +3,11 @@ import { definePageContent } from './page-content.ts'
 export const homeContent = definePageContent('home', 'Home', '/', {
   title: ['Join the dots.', 'Find your path.'],
   tagline:
-    'Workforce agility through AI, analytics and skilling: for students choosing a career, and for teams that have to change faster than they can hire.',
+    'Workforce agility through AI, analytics and skilling: career counseling for students; training, specialists and AI for companies.',
   description:
     '{company}, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free {freeMinutes}-minute call.',
   whoComes: {
-    title: 'Who comes to us',
+    title: 'Start here',
     list: [
       {
         title: 'I am a student or a parent with a choice to make.',
@@ -20,7 +20,7 @@ export const homeContent = definePageContent('home', 'Home', '/', {
   },
   transform: {
     title: 'Transform Your Career with AI',
-    lead: 'Learn the work, do the work, or hire the people who can.',
+    lead: 'Four solutions for companies and colleges.',
     cards: [
       {
         title: 'Curriculum Development Services',
@@ -39,7 +39,7 @@ export const homeContent = definePageContent('home', 'Home', '/', {
       },
       {
         title: 'HR and Recruitment Analytics',
-        text: 'See where hiring slows down, who is about to leave, and which offers people accept.',
+        text: 'See where hiring slows down, which offers people accept, and where people leave.',
         path: '/solutions/hr',
       },
     ],
@@ -63,7 +63,7 @@ export const heroTexts = {
      */
     lead: (languages: string) =>
       `A free {freeMinutes}-minute call with a career counselor, for students, parents and people changing jobs. In ${languages}.`,
-    title: 'Next free {freeMinutes}-minute session',
+    title: 'Free session: choose a time',
     choose: 'Slots on that day (India time)',
     none: 'All free sessions of the coming weeks are booked. Write to us and we’ll find you a slot.',
     write: 'Ask for a slot',

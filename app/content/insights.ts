@@ -14,9 +14,9 @@ export const insightsContent = definePageContent('insights', 'Insights', '/insig
   says: 'Articles, webinars and events from our work.',
   none: {
     title: 'No date is set for the next one.',
-    text: 'Leave your email, and we write to you once, when the next event is announced. Or ask us to your college or company.',
-    updates: { title: 'Hear about the next one', path: '/insights/events#updates' },
-    ask: { title: 'Ask us to come', path: businessFormPath('other') },
+    text: 'Leave your email, and we write to you once, when the next event is announced. We also visit colleges and companies.',
+    updates: { title: 'Get event updates', path: '/insights/events#updates' },
+    ask: { title: 'Invite us', path: businessFormPath('other') },
   },
 })
 
@@ -34,8 +34,8 @@ export const blogContent = definePageContent('blog', 'Blog', '/insights/blog', {
     'Posts by the people who counsel, train and build at {company}: choosing a stream, preparing for a career call, learning AI.',
   lead: 'Written by the people who counsel, train and build here.',
   offer: {
-    title: 'Is this your question?',
-    text: 'Reading helps up to a point. Then it helps to be asked.',
+    title: 'Still not sure?',
+    text: 'Ask a counselor about your own case.',
     link: {
       title: 'Talk it over with a counselor, free, for {freeMinutes} minutes',
       path: '/services/career-counseling',
@@ -54,7 +54,7 @@ export const blogLabels = {
 
 export const endedEventText = 'This event has ended'
 
-export const pastRegistrationLabel = 'Where people signed up:'
+export const pastRegistrationLabel = 'Registration (closed):'
 
 export type ListedEvent = {
   path: string

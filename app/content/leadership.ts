@@ -1,6 +1,7 @@
 import type { TextPage } from './text-page.ts'
 
 export const leadershipPage: TextPage = {
+  changed: '2026-11-30',
   title: 'Leadership Principles',
   says: 'Five rules that you can hold us to.',
   lead: 'These bind the people who lead at {company}. We publish them so that a colleague, a client, a student or a vendor can say when one is broken.',
@@ -57,7 +58,7 @@ export const leadershipPage: TextPage = {
         },
         {
           title: 'Vendor sustainability',
-          rule: 'Be a customer that our vendors can live from.',
+          rule: 'Be a customer that vendors can rely on.',
           means:
             'Trainers, freelancers, caterers and small suppliers carry our work. Pressing them for the lowest price or paying late means borrowing from people who can afford it least, and it returns to us as poor work.',
           signs: [

@@ -30,7 +30,7 @@ const labels: Readonly<Record<string, string>> = {
   means: 'What it means',
   signs: 'How one can tell',
   list: 'Entries',
-  whoComes: 'Who comes to us',
+  whoComes: 'Start here',
   transform: 'The four cards',
   more: 'Link to About Us',
   quicker: 'Beside the form',

@@ -5,11 +5,11 @@ export const paidSessionContent = definePageContent(
   'Paid session',
   '/services/paid-session',
   {
-    title: '{PaidLength}, and a plan for the next year',
+    title: '{paidMinutes}-minute career counseling session',
     name: 'Career counseling, {paidMinutes} minutes',
     description:
       '{PaidLength} of career counseling on video: two or three paths with studies, costs and dates, and a written plan. {price} in all ({priceBeforeTax} + {gstPercent}% GST {gst}).',
-    lead: 'For a decision with several parts: a stream and a college, a job and a family, a change after ten years.',
+    lead: 'For a big decision, such as a stream and a college, a career with family duties, or a change of career.',
     get: {
       title: 'What you get',
       list: [
@@ -20,7 +20,7 @@ export const paidSessionContent = definePageContent(
       ],
     },
     hour: {
-      title: '{PaidLength}, minute by minute',
+      title: 'What happens in {paidMinutes} minutes',
       lead: 'We spend more of it on what matters most to you.',
       /** Parts of the session. `from` and `to` are in sixths of its length. */
       parts: [
@@ -33,20 +33,20 @@ export const paidSessionContent = definePageContent(
         {
           from: 1,
           to: 3,
-          title: 'What you are like at work',
+          title: 'Your interests and strengths',
           text: 'What you do without being told, what you put off, what others come to you for. Marks are a part of it, and only a part.',
         },
         {
           from: 3,
           to: 5,
           title: 'Two or three paths, side by side',
-          text: 'An ordinary day in each, the studies that lead there, what they cost, the dates that matter, and what speaks against each.',
+          text: 'An ordinary day in each, the studies that lead there, what they cost, the dates that matter, and the drawbacks of each.',
         },
         {
           from: 5,
           to: 6,
           title: 'The plan',
-          text: 'What to do this week, this term and this year, and how you will notice that it is the wrong path. We write it down; you get it by email.',
+          text: 'What to do this week, this term and this year, and how to know if the path is wrong. We write it down; you get it by email.',
         },
       ],
       minutes: 'minutes',

@@ -36,7 +36,7 @@ export const partnersPageContent = definePageContent(
   {
     title: 'Technology & Strategic Partners',
     says: 'We choose the product that fits your case, from any of these partners.',
-    lead: 'What we build and teach stands on other people’s good work. These are the partners we choose from, and what each is for.',
+    lead: 'These are the kinds of companies and institutions we work with, and what we use each one for.',
     note: 'Listed by kind. A partner’s name and mark appear here once they have agreed to it.',
     description:
       'The 18 kinds of technology and strategic partners {company} works with, from cloud platforms and observability to universities, incubators and skill councils.',

@@ -53,7 +53,7 @@ const founderAndCeo: Person = {
   role: 'Founder and CEO',
   title: 'Skilling and workforce strategy',
   description:
-    'Decides which skills we teach and which clients we take on, and answers for what both were promised. Every proposal crosses this table before it goes out: what the client will be able to do at the end, what it costs, and what we will not do.',
+    'Decides which skills we teach and which clients we take on, and answers for what was promised to them. Approves every proposal before it is sent: what the client will be able to do at the end, what it costs, and what we will not do.',
   profile: `${network}/founder-and-ceo`,
   photo: noPicture,
 }

@@ -4,7 +4,7 @@ import { definePageContent } from './page-content.ts'
 /** Texts of the pricing page. The amounts come from the business values. */
 export const pricingContent = definePageContent('pricing', 'Pricing', '/pricing', {
   title: 'Pricing',
-  heading: 'The first {freeMinutes}\u00a0minutes are free',
+  heading: 'The {freeMinutes}-minute session is free',
   lead: 'Counseling has two fixed prices. For everything else, we agree on a price with you before we start.',
   description:
     'Career counseling: {freeMinutes} minutes free, {paidMinutes} minutes {price} ({priceBeforeTax} + {gstPercent}% GST). What is included, how to pay, and refunds.',
@@ -39,7 +39,7 @@ export const pricingContent = definePageContent('pricing', 'Pricing', '/pricing'
     title: 'Everything else has its price in writing first',
     list: [
       { title: 'Skills assessment', text: 'Free, without an account.' },
-      { title: 'Training', text: 'By the group and the days, not by the head. Travel is listed beside it.' },
+      { title: 'Training', text: 'Per group and day, not per person. Travel is listed separately.' },
       { title: 'Curriculum development', text: 'By the unit. You can stop after the first.' },
       {
         title: 'Professionals from the pool',
@@ -47,7 +47,7 @@ export const pricingContent = definePageContent('pricing', 'Pricing', '/pricing'
       },
       {
         title: 'AI solutions and analytics',
-        text: 'A fixed price for the first answer: whether your data is enough. Then by stage.',
+        text: 'A fixed price to check your data, then a price per stage.',
       },
     ],
     action: { title: 'Ask for a price', path: businessFormPath('price') },

@@ -3,7 +3,7 @@ import { definePageContent } from './page-content.ts'
 export const purposeContent = definePageContent('purpose', 'Vision, mission and values', '/about', {
   vision: {
     title: 'Vision',
-    text: 'A young person in any town of India can see which work exists, what it takes and how to get there, and an employer can find the people who have the skills.',
+    text: 'Every young person in India can see which careers exist and how to enter them, and every employer can find skilled people.',
   },
   mission: {
     title: 'Mission',
@@ -14,7 +14,7 @@ export const purposeContent = definePageContent('purpose', 'Vision, mission and 
     text: 'Four habits we hire for and hold each other to.',
     list: [
       {
-        title: 'Say what is so',
+        title: 'Be honest',
         text: 'If a course, a tool or a career does not fit, we say so before anyone pays.',
       },
       {
@@ -22,11 +22,11 @@ export const purposeContent = definePageContent('purpose', 'Vision, mission and 
         text: 'People who build something here also explain it, to a client or to a class.',
       },
       {
-        title: 'Leave people able',
-        text: 'Our work is finished when they can carry on without us.',
+        title: 'Hand work over',
+        text: 'We finish when clients can continue without us.',
       },
       {
-        title: 'Be fair to everyone in it',
+        title: 'Be fair to everyone',
         text: 'Students, clients, colleagues and vendors get the same straight answer and are paid on the day we agreed.',
       },
     ],

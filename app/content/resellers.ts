@@ -6,6 +6,7 @@ import type { TextPage } from './text-page.ts'
  * as examples.
  */
 export const resellersPage: TextPage = {
+  changed: '2026-11-30',
   title: 'Resellers',
   says: 'You sell it, we deliver it.',
   lead: 'You know the customers: schools, colleges, factories, offices. They ask you for training, analytics or AI.',
@@ -64,7 +65,7 @@ export const resellersPage: TextPage = {
       layout: 'spoken',
       ground: 'shade',
       title: 'Success Stories',
-      lead: 'Three examples of a good sale. They are drawn from the usual questions and name no customer.',
+      lead: 'Three sample stories of a good sale. The customers are made up.',
       list: [
         {
           title: '“We have bought the lab. Now who teaches data science in it?”',

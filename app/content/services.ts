@@ -53,7 +53,7 @@ export const services: readonly Service[] = [
     id: 'talent-analytics',
     title: 'Talent analytics for SMB IT',
     description:
-      'For IT companies without an analytics team: who is likely to leave, which offers are accepted, which skills run short next quarter.',
+      'For IT companies without an analytics team: where people leave, which offers are accepted, which skills run short next quarter.',
     for: ['Companies'],
     path: '/solutions/hr',
   },
@@ -86,7 +86,7 @@ export const services: readonly Service[] = [
     title: 'On-demand freelance startup staffing',
     description:
       'A developer, designer or analyst for as long as the work lasts, interviewed and tested by us, without a hire on your books.',
-    for: ['Founders'],
+    for: ['Founders', 'Companies'],
     path: '/solutions/talent',
   },
   {
@@ -101,7 +101,7 @@ export const services: readonly Service[] = [
     id: 'softskills',
     title: 'Softskills training',
     description:
-      'Speaking in an interview, writing a mail that gets an answer, disagreeing in a meeting. Practised in small groups, on camera.',
+      'Speaking in interviews, writing emails that get replies, disagreeing in meetings. Practised in small groups, on camera.',
     for: ['Students and parents', 'Colleges and schools', 'Companies'],
     path: '/services/professional-development',
   },
@@ -134,7 +134,7 @@ export const services: readonly Service[] = [
 export const servicesContent = definePageContent('services', 'Our Services', '/services', {
   title: 'Our Services',
   says: 'Advice, training, people and software.',
-  lead: 'Each service says what it does and who it is for. Prices follow a conversation, in writing, before any work begins.',
+  lead: 'Each service says what it does and who it is for. You get a written price before any work begins.',
   prices: { title: 'How each is priced', path: '/pricing' },
   description: `${capitalize(spellNumber(services.length))} services of {company} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
   grid: 'What each does for you',

@@ -4,7 +4,7 @@ export const sharePictures = {
   company: { title: '{company} is {meaning}', text: '{tagline}' },
   booking: {
     title: 'Talk to a career counselor',
-    text: 'The first {freeMinutes} minutes are free, by video or phone.',
+    text: 'A free {freeMinutes}-minute session, by video or phone.',
   },
   assessment: {
     title: 'Which work suits you?',

@@ -2,12 +2,13 @@ import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
 export const hrPage: TextPage = {
+  changed: '2026-11-30',
   title: 'HR and Recruitment Analytics',
-  says: 'See where candidates and colleagues are lost, and which of your explanations for it is true.',
+  says: 'See where candidates drop out and where employees leave, using your own records.',
   description:
     'One view from opening to first anniversary: time to hire, offer acceptance, early exits and skills gaps, from records you have.',
   caption:
-    'Everybody who applied is a dot. The line goes around those who are still there, from left to right.',
+    'Each dot is an applicant. From left to right, the line surrounds the people still in the process.',
   sections: [
     {
       kind: 'table',
@@ -39,7 +40,7 @@ export const hrPage: TextPage = {
         ],
         [
           'First year',
-          'Who is about to leave?',
+          'Where do people leave?',
           'Exits by team, manager change, pay and workload. For groups, not for single people',
         ],
       ],
@@ -67,7 +68,7 @@ export const hrPage: TextPage = {
       kind: 'checks',
       id: 'needs',
       ground: 'shade',
-      title: 'Three things from you, and we begin',
+      title: 'Three things we need to begin',
       lead: 'Where records are thin, the first result is a list of what to write down from now on. That is often worth more than the dashboard.',
       list: [
         'An export from the hiring tool, or the spreadsheets that serve as one',

@@ -2,8 +2,9 @@ import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
 export const innovationPage: TextPage = {
+  changed: '2026-11-30',
   title: 'AI Solutions',
-  says: 'We look for one decision that your people make every week, and build the simplest model that makes it better.',
+  says: 'We build forecasts, document checks and AI assistants that your own team can run.',
   description:
     'Forecasts, classifiers and assistants that your own team can run: from one useful model to a product in daily use.',
   sections: [
@@ -65,7 +66,7 @@ export const innovationPage: TextPage = {
         },
         {
           title: 'Build the plain version',
-          text: 'A rule, an average, a small model: whatever sets the mark that anything cleverer has to beat.',
+          text: 'A rule, an average, a small model: the result that a more complex model must beat.',
         },
         {
           title: 'Run it beside people',
@@ -123,6 +124,6 @@ export const innovationPage: TextPage = {
   next: {
     title: 'Bring one decision',
     text: 'Describe it in three sentences: who decides, how often, and what happens when they are wrong. We tell you whether a model could help.',
-    link: { title: 'Describe a decision', path: businessFormPath('ai') },
+    link: { title: 'Ask about AI', path: businessFormPath('ai') },
   },
 }

@@ -2,6 +2,7 @@ import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
 export const learningPage: TextPage = {
+  changed: '2026-11-30',
   title: 'Curriculum Development Services',
   says: 'Courses written with the people who will teach them, and checked against the jobs that should follow.',
   description:
@@ -10,7 +11,7 @@ export const learningPage: TextPage = {
     {
       kind: 'table',
       id: 'pack',
-      title: 'All that a teacher needs to walk into class',
+      title: 'What each course includes',
       columns: ['Part', 'What is in it', 'Who uses it'],
       rows: [
         [
@@ -87,7 +88,7 @@ export const learningPage: TextPage = {
       list: [
         {
           title: 'We read the roles',
-          text: 'We collect openings your learners should be ready for and list the tasks in them. Words that appear in every advertisement and in no working day are left out.',
+          text: 'We collect openings your learners should be ready for and list the tasks in them. We leave out words that matter only in advertisements.',
         },
         {
           title: 'You and we agree on outcomes',
@@ -111,7 +112,7 @@ export const learningPage: TextPage = {
       kind: 'entries',
       id: 'audience',
       layout: 'columns',
-      title: 'For a new elective, a first job, a staff room',
+      title: 'Who it is for',
       list: [
         {
           title: 'Colleges and universities',
@@ -119,7 +120,7 @@ export const learningPage: TextPage = {
         },
         {
           title: 'Companies',
-          text: 'Teams that hire many beginners each year and want the first months to be the same, good ones for everybody.',
+          text: 'Teams that hire many beginners each year and want the same good training for all of them.',
         },
         {
           title: 'Schools',

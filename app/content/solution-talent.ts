@@ -2,8 +2,9 @@ import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
 export const talentPage: TextPage = {
+  changed: '2026-11-30',
   title: 'Professional Services',
-  says: 'A pool of pre-vetted professionals with zero notice period: people who are free to begin when you say yes.',
+  says: 'A pool of pre-vetted professionals with zero notice period: they can start when you say yes.',
   description:
     'A pool of pre-vetted AI, data, software and cloud professionals with zero notice period, by the week, by the project or to hire.',
   sections: [
@@ -68,7 +69,7 @@ export const talentPage: TextPage = {
         of: 'candidate',
         role: 'Data engineer, six years',
         facts: [
-          { title: 'Free from', text: 'Monday' },
+          { title: 'Available from', text: 'Monday' },
           { title: 'Where', text: 'Hyderabad, two days a week at your office' },
           { title: 'Works with', text: 'Python, SQL, Airflow, one public cloud' },
           { title: 'Wants', text: 'Six months or more, one team' },
@@ -135,7 +136,7 @@ export const talentPage: TextPage = {
   ],
   next: {
     title: 'Tell us the work, not the job title',
-    text: 'What has to be done, by when, with which tools, and who they would work with. You hear from us who could do it, and who could not.',
+    text: 'What has to be done, by when, with which tools, and who they would work with. We reply with the people who could do it.',
     link: { title: 'Describe the work', path: businessFormPath('talent') },
     ground: 'neel',
   },

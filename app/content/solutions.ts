@@ -5,8 +5,8 @@ export type Solution = {
   id: string
   title: string
   path: `/solutions/${'learning' | 'talent' | 'innovation' | 'hr'}`
-  /** Situation in which a client needs the solution. */
-  when: string
+  /** Offer in one sentence. */
+  says: string
   text: string
   /** Results for the client. */
   get: readonly string[]
@@ -19,8 +19,8 @@ const solutions: readonly Solution[] = [
     id: 'curriculum-development',
     title: 'Curriculum Development Services',
     path: '/solutions/learning',
-    when: 'Your graduates pass, and interviewers still say they cannot do the work.',
-    text: 'We read the job openings they should be ready for, and write the course backwards from there: with your faculty, in your calendar, on the computers you have.',
+    says: 'Courses, labs and teacher training matched to real jobs.',
+    text: 'We read the job openings your learners should be ready for, and write the course from them: with your faculty, in your calendar, on the computers you have.',
     get: [
       'A syllabus, labs, datasets and assessments that your teachers can edit',
       'Teachers who have taught it once with us beside them',
@@ -32,8 +32,8 @@ const solutions: readonly Solution[] = [
     id: 'professional-services',
     title: 'Professional Services',
     path: '/solutions/talent',
-    when: 'The project starts on Monday, and the person you picked serves notice for two more months.',
-    text: 'We keep a pool of professionals whom we have already interviewed and tested, and who are free now. Zero notice period is a condition for being in it.',
+    says: 'Interviewed and tested specialists who can start this week.',
+    text: 'We keep a pool of pre-vetted professionals who are available now. Zero notice period is a condition for being in it.',
     get: [
       'A short list of people, each with the notes of our interviews',
       'A start date that does not depend on another employer',
@@ -45,7 +45,7 @@ const solutions: readonly Solution[] = [
     id: 'ai-solutions',
     title: 'AI Solutions',
     path: '/solutions/innovation',
-    when: 'Everyone asks what you do about AI, and no one can name a decision it would improve.',
+    says: 'Forecasts and AI assistants that your own team can run.',
     text: 'We begin with one decision that your people make every week, and build the simplest model that makes it better. If there is none, we say so.',
     get: [
       'One working forecast, classifier or assistant in daily use',
@@ -58,8 +58,8 @@ const solutions: readonly Solution[] = [
     id: 'hr-analytics',
     title: 'HR and Recruitment Analytics',
     path: '/solutions/hr',
-    when: 'Offers go out, people do not join, and each team has its own explanation.',
-    text: 'We join what your hiring, payroll and exit records already hold, and show where candidates and colleagues are lost, by stage, role and source.',
+    says: 'Find out why offers are refused and why people leave.',
+    text: 'We combine your hiring, payroll and exit records to show where candidates drop out and employees leave, by stage, role and source.',
     get: [
       'One dashboard from opening to first anniversary',
       'Definitions that HR and finance both accept',
@@ -72,7 +72,7 @@ const solutions: readonly Solution[] = [
 export const solutionsContent = definePageContent('solutions', 'Solutions', '/solutions', {
   title: 'Solutions',
   says: 'There is work, and no one who can do it yet.',
-  lead: 'Four ways to close that gap: teach people, bring them in, build a tool, or measure where they are lost.',
+  lead: 'For companies and colleges: we train people, bring in specialists, build AI tools and analyse hiring.',
   description:
     'Curriculum development, pre-vetted professionals with zero notice period, AI solutions, and HR and recruitment analytics from Hyderabad.',
   get: 'What you leave with',

@@ -118,7 +118,7 @@ export const startupFestContent = definePageContent('startup-fest', 'Startup fes
     ],
   },
   updates: {
-    title: 'Hear about the next one',
+    title: 'Get event updates',
     before: 'Ask for event updates',
   },
   /** Texts that replace the ones above after the event, in the same order. */

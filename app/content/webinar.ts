@@ -25,7 +25,7 @@ export const webinarContent = definePageContent('webinar', 'Webinar', '/insights
       },
       {
         title: 'What a CRM has to know',
-        text: 'The few fields that every deal needs, and why each one more costs you entries.',
+        text: 'The few fields that every deal needs, and why extra fields stay empty.',
       },
       {
         title: 'What to automate first',
@@ -68,7 +68,7 @@ export const webinarContent = definePageContent('webinar', 'Webinar', '/insights
       'Owners, sales heads and operations people in companies in which sales still lived in spreadsheets, inboxes and one person’s head. Nothing had to be installed, and no tool was sold.',
   },
   updates: {
-    title: 'Hear about the next webinar',
+    title: 'Get event updates',
     before: 'Ask for webinar updates',
   },
 })

@@ -178,9 +178,9 @@ export const enquiryForms = {
     },
   }),
   event: defineForm({
-    title: 'Hear about coming events',
+    title: 'Get event updates',
     lead: eventUpdatesText,
-    submit: 'Keep me posted',
+    submit: 'Email me',
     fields: {
       name: { ...nameField, wide: true },
       email: emailField,

@@ -56,7 +56,7 @@ test('shows an edited sentence in the preview and publishes it, on a phone and a
     await page.setViewportSize({ width, height: 800 })
     await field(page, 'tagline').fill(`A path for everyone, ${width}.`)
     await expect(preview.getByText(`A path for everyone, ${width}.`)).toBeVisible()
-    await preview.getByText('Learn the work, do the work').click()
+    await preview.getByText('Four solutions for companies and colleges').click()
     await expect(field(page, 'transform.lead')).toBeFocused()
   }
   await publish(page)

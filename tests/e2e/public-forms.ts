@@ -81,7 +81,7 @@ export const publicForms = {
   event: {
     path: '/insights/events',
     action: '/enquiries/event',
-    submit: 'Keep me posted',
+    submit: 'Email me',
     fields: [
       name,
       email,

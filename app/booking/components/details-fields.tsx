@@ -43,6 +43,7 @@ export const DetailsFields = memo(({ session, spoken, values, errors }: FieldsPr
       <RadioChips
         field={field('bookedFor')}
         legend="Who is this session for?"
+        hint="Students aged 18 or over book for themselves."
         chips={[
           ['self', bookedForLabel('Myself', 'I am 18 or over')],
           ['child', bookedForLabel('A student under 18', 'I am the parent or guardian')],
@@ -120,7 +121,7 @@ export const DetailsFields = memo(({ session, spoken, values, errors }: FieldsPr
           </div>
         </FoldedFields>
         <FoldedFields
-          title="Topic, class, language, phone call"
+          title="Language, phone call, topic, class"
           isOpen={isFilled('reason', 'classLevel', 'language') || mode !== 'video' || Boolean(errors.way)}
         >
           <FormFieldControl {...optional('topic')} />

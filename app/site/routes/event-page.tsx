@@ -84,7 +84,7 @@ export default function EventPage({ loaderData, actionData }: Route.ComponentPro
           {isOver || isFull ? (
             <p className="mt-4">
               <a href="/insights/events#updates" className="link">
-                Hear about the next one
+                Get event updates
               </a>
             </p>
           ) : (

@@ -48,7 +48,7 @@ const Overview = ({ solutions }: { solutions: readonly Solution[] }) => (
 
 type SolutionRowProps = Solution & { results: string; ground?: string | undefined }
 
-const SolutionRow = ({ id, title, path, when, text, get, more, results, ground }: SolutionRowProps) => (
+const SolutionRow = ({ id, title, path, says, text, get, more, results, ground }: SolutionRowProps) => (
   <section aria-labelledby={id} className="wrap scroll-mt-5">
     <div className="reveal grid items-start gap-x-14 gap-y-8 border-text border-t-2 py-12 md:py-16 in-[header+section]:border-t-0 lg:grid-cols-2 xl:grid-cols-3">
       <div className={`hidden aspect-square place-items-center rounded-xl p-[14%] xl:grid ${ground}`}>
@@ -63,7 +63,7 @@ const SolutionRow = ({ id, title, path, when, text, get, more, results, ground }
             {title}
           </h2>
         </div>
-        <p className="mt-6 max-w-[36ch] text-lg">{when}</p>
+        <p className="mt-6 max-w-[36ch] text-lg">{says}</p>
         <p className="measure mt-4">{text}</p>
       </div>
       <div className="lg:pt-1">

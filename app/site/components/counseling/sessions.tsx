@@ -16,13 +16,7 @@ export function SessionKinds({ id, texts }: SessionKindsProps) {
       <div className="reveal wrap py-14 md:py-20">
         <h2 id="sessions">{title}</h2>
         <div className="mt-9 grid gap-5 md:grid-cols-2">
-          <Session
-            {...free}
-            minutes={sessionMinutes.free}
-            price="Free"
-            note="No card, nothing to cancel"
-            main
-          />
+          <Session {...free} minutes={sessionMinutes.free} price="Free" note="No payment, no card" main />
           <Session
             {...paid}
             minutes={sessionMinutes.paid}
