@@ -24,7 +24,7 @@ const askedForSession: Record<keyof VisitorDetails, string | null> = {
 
 export const privacyPage: LegalPage = {
   title: 'Privacy notice',
-  changed: '2026-11-27',
+  changed: '2026-11-30',
   description:
     'Which personal data {company} collects, for what, how long it is kept, and how to see, correct, withdraw or complain. DPDP Act 2023.',
   inShort: [
@@ -45,7 +45,7 @@ export const privacyPage: LegalPage = {
       id: 'data',
       title: 'What we collect, for what, and for how long',
       blocks: [
-        'Every row is asked for where it is needed, and you agree to it there. Boxes are never ticked for you.',
+        'We ask for these details only when needed, and you agree then. Boxes are never ticked for you.',
         {
           caption: 'Personal data by purpose',
           columns: ['What you do', 'Data', 'What we use it for', 'Kept until'],
@@ -91,8 +91,8 @@ export const privacyPage: LegalPage = {
             [
               'Send us a message',
               'Name, email, phone number, company and position where the form asks for them, and the message',
-              'To answer you',
-              `${formatPeriodCapitalized(retentionPeriods.message)} after our last answer, or after it came if there was none`,
+              'To reply to you',
+              `${formatPeriodCapitalized(retentionPeriods.message)} after our last reply, or after your message if none`,
             ],
             [
               'Subscribe to the newsletter',
@@ -110,13 +110,13 @@ export const privacyPage: LegalPage = {
               'Ask for event updates',
               'Name, email, phone number if you give it, what you want to hear about',
               'To write to you when an event is announced that fits it',
-              `You tell us to stop, or ${formatPeriod(retentionPeriods.message)} after our last mail about an event`,
+              `You tell us to stop, or ${formatPeriod(retentionPeriods.message)} after our last email about an event`,
             ],
             [
               'Apply for a job',
               'Name, email, phone number, link to your CV or portfolio, message',
               'To decide on your application and to tell you',
-              `${formatPeriodCapitalized(retentionPeriods.message)} after the decision, or after it came if there was none`,
+              `${formatPeriodCapitalized(retentionPeriods.message)} after the decision, or after your application if none`,
             ],
             [
               'Take the skills assessment',
@@ -125,15 +125,15 @@ export const privacyPage: LegalPage = {
               'You clear them; attached, as long as the booking',
             ],
             [
-              'Get a mail from us',
+              'Get an email from us',
               'Your email address; what it says, without the secrets in its links',
               'To deliver it, and to see whether it was',
-              `${formatPeriodCapitalized(retentionPeriods.sentEmail)} after it was sent; an answer to your message, as long as that`,
+              `${formatPeriodCapitalized(retentionPeriods.sentEmail)} after it was sent; a reply to your message, as long as that`,
             ],
             [
               'Open any page',
               'Network address, time and page asked for',
-              'To keep the site working and to stop floods of robots',
+              'To keep the site working and to stop automated abuse',
               'One year, as the rules on security logs require',
             ],
           ],
@@ -145,7 +145,7 @@ export const privacyPage: LegalPage = {
       id: 'children',
       title: 'Students under 18',
       blocks: [
-        'A student under 18 cannot book alone. A parent or guardian fills in the form, is the person we write to, and agrees before anything is stored. The form confirms that they say so; we note that this is their word and not a check of papers.',
+        'A student under 18 cannot book alone. A parent or guardian fills in the form, is the person we write to, and agrees before anything is stored. We record their statement that they are the parent or guardian, and check no documents.',
         'We ask for no date of birth and no school. We do not track children, do not build profiles of them and show them no advertising. A parent can see, correct and delete everything about the student, as if it were their own.',
       ],
     },
@@ -178,7 +178,7 @@ export const privacyPage: LegalPage = {
       id: 'rights',
       title: 'Your rights',
       blocks: [
-        `Write to ${emailLink} from the address we know, or give the reference of your booking. It costs nothing, and we answer within one month.`,
+        `Write to ${emailLink} from the address we know, or give the reference of your booking. It costs nothing, and we reply within one month.`,
         {
           list: [
             '**See it.** What we have about you, what we did with it and who else received it.',
@@ -199,7 +199,7 @@ export const privacyPage: LegalPage = {
           list: [
             'A session: the link in its email cancels it, and the reminders with it.',
             'The newsletter: the unsubscribe link in every issue, with one click.',
-            'Event updates: an answer to any of the mails about them.',
+            'Event updates: a reply to any of the emails about them.',
             `Anything else: one line to ${emailLink}. No reason is needed.`,
           ],
         },

@@ -2,19 +2,19 @@ import { emailLink, grievanceSection, type LegalPage } from './legal.ts'
 
 export const refundPage: LegalPage = {
   title: 'Cancellation and refunds',
-  changed: '2026-11-29',
+  changed: '2026-11-30',
   description:
     'Cancel a paid session 24 hours before it starts and get everything back. When there is no refund, how to move a session, how long money takes.',
   inShort: [
     'Cancel at least 24 hours before the start for a full refund.',
     'Cancel later, or do not come: no refund. Moving the session then does not bring the refund back.',
-    'Moving to another time is possible as long as times are free.',
+    'You can move to another time while slots are available.',
     'A refund takes 5–7 working days to arrive.',
   ],
   sections: [
     {
       id: 'table',
-      title: 'What happens to the money',
+      title: 'When you get a refund',
       blocks: [
         {
           caption: 'Refunds of a paid session',
@@ -33,8 +33,8 @@ export const refundPage: LegalPage = {
             ['You miss the session', 'Nothing'],
             ['We cancel, or the counselor does not come', 'Everything you paid, or a new time if you prefer'],
             [
-              'You paid, and your time was lost meanwhile',
-              'The time if it is still free; otherwise everything, at once',
+              'You paid, but the slot was taken',
+              'The slot if still available; otherwise a full refund at once',
             ],
             ['You were charged twice', 'The second payment, without having to ask'],
           ],
@@ -54,7 +54,7 @@ export const refundPage: LegalPage = {
       id: 'move',
       title: 'Moving a session',
       blocks: [
-        'The same link moves a session to any time that is free, at no charge, until it starts. We cannot promise that another time suits you.',
+        'The same link moves a session to any available slot, at no charge, until it starts. We cannot promise that another time suits you.',
         'If you move it while a full refund is possible, the new deadline for a refund is 24 hours before the new start. If you move it after the deadline, there is still no refund. The page says so before you confirm.',
       ],
     },

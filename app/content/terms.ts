@@ -4,7 +4,7 @@ import { emailLink, grievanceSection, type LegalPage } from './legal.ts'
 
 export const termsPage: LegalPage = {
   title: 'Terms of use',
-  changed: '2026-11-29',
+  changed: '2026-11-30',
   description:
     'The terms for using this site and for booking free and paid career counseling sessions with {company}, in plain words.',
   inShort: [
@@ -30,11 +30,11 @@ export const termsPage: LegalPage = {
             'A free session is booked when the page says so and the email is on its way. A paid one is booked when our server has verified the payment.',
             `When many free sessions are booked from one network, such as a school’s Wi-Fi, we ask you to confirm the next ones by email: we hold the slot for ${linkHoldMinutes} minutes, and it is booked once you open the link and confirm. Later the link still works if the slot is available.`,
             'While you pay, we hold your slot, and the page shows until when. If the payment arrives later, you get the slot if it is available; otherwise we refund you at once. A bank may take days to confirm a payment. The same rule then applies automatically.',
-            'A free session ahead can become the paid one. It stays booked until that is paid, and then ends.',
+            'You can upgrade a free session. We cancel it only when the paid session is paid.',
             `The video call of a session opens ${joinLeadMinutes} minutes before its start.`,
             'One person may hold three upcoming sessions at a time.',
             'You must be 18 or over to book. For a student under 18, a parent or guardian books, agrees and pays.',
-            'What you tell us must be true as far as it is needed to reach you.',
+            'Your contact details must be correct.',
           ],
         },
       ],
@@ -59,7 +59,7 @@ export const termsPage: LegalPage = {
             'A session that is moved in time for a full refund has its 24 hours’ notice before the new start. A session that is moved later is not refunded.',
           ],
         },
-        'The details stand on [Cancellation and refunds](/refunds), which is part of these terms.',
+        'The details are in [Cancellation and refunds](/refunds), which is part of these terms.',
       ],
     },
     {
@@ -90,7 +90,7 @@ export const termsPage: LegalPage = {
       id: 'liability',
       title: 'If something goes wrong on our side',
       blocks: [
-        'We owe you the session you paid for, or your money. Nothing in these terms takes away a right that consumer law gives you, nor limits what we owe for harm that we cause on purpose or by gross negligence.',
+        'We owe you the session you paid for, or a refund. Nothing in these terms takes away a right that consumer law gives you, nor limits what we owe for harm that we cause on purpose or by gross negligence.',
       ],
     },
     grievanceSection,

@@ -42,8 +42,8 @@ export const enquiryTopics = [
 
 /** Privacy notice under the button of every form (DPDP Act 2023, s. 5 and 7(a)). A new text needs a new version. */
 export const enquiryNotice = {
-  version: '2026-11-25',
-  text: 'We use what you write here to reply to you, and for nothing else.',
+  version: '2026-11-30',
+  text: 'We use your details only for the purpose of this form.',
 }
 
 export const eventUpdatesText =

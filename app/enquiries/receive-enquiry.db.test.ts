@@ -50,7 +50,7 @@ test('stores the version of the privacy notice with a message', async () => {
   const { send, stored } = await open()
   await send()
   const [row] = await stored()
-  expect(row?.consent).toMatchObject({ version: '2026-11-25', method: 'web-form', at: writtenAt })
+  expect(row?.consent).toMatchObject({ version: '2026-11-30', method: 'web-form', at: writtenAt })
   expect(row?.fields).toEqual(buildFormFields('contact', { user_phone: null }))
 })
 
