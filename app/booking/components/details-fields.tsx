@@ -124,21 +124,6 @@ export const DetailsFields = memo(({ session, spoken, values, errors }: FieldsPr
           title="Language, phone call, topic, class"
           isOpen={isFilled('reason', 'classLevel', 'language') || mode !== 'video' || Boolean(errors.way)}
         >
-          <FormFieldControl {...optional('topic')} />
-          <Select
-            {...field('classLevel')}
-            label={<ChildOnlyText otherwise="Your class, or work">Your child’s class</ChildOnlyText>}
-            hint="Waiting for results? Choose the class just finished."
-            required={false}
-            className="max-w-md"
-          >
-            <option value="">Not chosen</option>
-            {classLevels.map((level) => (
-              <option key={level} value={level}>
-                {formatClassLevel(level)}
-              </option>
-            ))}
-          </Select>
           {spoken.length > 1 && (
             <RadioChips
               field={field('language')}
@@ -156,6 +141,21 @@ export const DetailsFields = memo(({ session, spoken, values, errors }: FieldsPr
               ['phone', 'We call you'],
             ]}
           />
+          <FormFieldControl {...optional('topic')} />
+          <Select
+            {...field('classLevel')}
+            label={<ChildOnlyText otherwise="Your class, or work">Your child’s class</ChildOnlyText>}
+            hint="Waiting for results? Choose the class just finished."
+            required={false}
+            className="max-w-md"
+          >
+            <option value="">Not chosen</option>
+            {classLevels.map((level) => (
+              <option key={level} value={level}>
+                {formatClassLevel(level)}
+              </option>
+            ))}
+          </Select>
         </FoldedFields>
         {session === 'paid' && (
           <FoldedFields
