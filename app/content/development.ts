@@ -81,6 +81,7 @@ export const developmentPage: TextPage = {
     {
       kind: 'entries',
       id: 'cohort-members',
+      ground: 'kumkum',
       title: 'Who it is for',
       lead: 'College students and young people in their first job, from any subject. We look for people who have started something: a club, a shop, a class for younger children. We don’t ask for marks.',
       list: [

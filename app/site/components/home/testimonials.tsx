@@ -22,10 +22,10 @@ export const Testimonials = ({ tiles }: { tiles: readonly TestimonialTile[] }) =
 )
 
 const heights = {
-  short: 'min-h-40 sm:min-h-46',
-  tall: 'min-h-60 sm:min-h-62',
-  taller: 'min-h-72 sm:min-h-76',
-  tallest: 'min-h-84 sm:min-h-92',
+  short: 'min-h-32 sm:min-h-46',
+  tall: 'min-h-40 sm:min-h-62',
+  taller: 'min-h-48 sm:min-h-76',
+  tallest: 'min-h-56 sm:min-h-92',
 }
 /** Heights of the tiles, in order. */
 const order = ['tall', 'taller', 'short', 'tallest', 'taller', 'tall'] as const
