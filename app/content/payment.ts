@@ -69,7 +69,7 @@ export const paymentSectionTexts = {
   deadline: {
     open: (until: string) => `Cancel by ${until} for a full refund.`,
     past: (until: string) => `The deadline for a full refund was ${until}.`,
-    bookedLate: 'It was booked less than 24 hours before its start, so it cannot be refunded.',
+    lateBooking: 'It was booked or moved less than 24 hours before its start, so it cannot be refunded.',
     toMove: 'Cancel at any time for a full refund.',
   },
   unrefunded: 'This session was cancelled without a refund.',

@@ -47,9 +47,9 @@ export function formatPayment(booking: Booking, details: OrderDetails | null, no
 /** Formats the refund deadline as a sentence. */
 function formatDeadline(booking: Booking, now: Millis): string {
   const { status, createdAt, refundableUntil } = booking
-  const { open, past, bookedLate, toMove } = paymentSectionTexts.deadline
+  const { open, past, lateBooking, toMove } = paymentSectionTexts.deadline
   if (status === 'to-move') return toMove
-  if (refundableUntil < createdAt) return bookedLate
+  if (refundableUntil < createdAt) return lateBooking
   const until = formatDateTime(refundableUntil).replaceAll(' IST', '\u00a0IST')
   return isRefundable(booking, now) ? open(until) : past(until)
 }

@@ -22,7 +22,9 @@ describe('payment section of a paid session', () => {
   test('shows no refund deadline for a session booked at short notice', () => {
     const late = { startsAt: now + 3 * HOUR, endsAt: now + 4 * HOUR, refundableUntil: now - 21 * HOUR }
     const html = shown({ ...rest, ...late, createdAt: now, status: 'confirmed' })
-    expect(html).toContain('It was booked less than 24 hours before its start, so it cannot be refunded.')
+    expect(html).toContain(
+      'It was booked or moved less than 24 hours before its start, so it cannot be refunded.',
+    )
     expect(html).not.toContain('deadline')
   })
 

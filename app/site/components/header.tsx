@@ -45,10 +45,7 @@ export function SiteHeader() {
           )}
         </ul>
       </nav>
-      {/* on a phone, the button would cover the facts of a booking */}
-      <div className={pathname.startsWith('/bookings/') ? 'max-sm:hidden' : 'contents'}>
-        <ContactButton />
-      </div>
+      <ContactButton />
       <SmallMenu pathname={pathname} action={action} />
     </header>
   )
