@@ -34,6 +34,10 @@ export const innovationPage: TextPage = {
           title: '“Is the total on this invoice the total in the order?”',
           text: 'Document check, with a person for the doubtful ones',
         },
+        {
+          title: '“Which enquiry should we call back first?”',
+          text: 'Ranking, from past enquiries and what became of them',
+        },
       ],
     },
     {

@@ -3,7 +3,6 @@ import { definePageContent } from './page-content.ts'
 export const teamPageContent = definePageContent('about-team', 'Team page', '/about/team', {
   title: 'Our Team',
   says: 'Five roles and what each one does.',
-  lead: 'Three people lead the company; two experts build and teach.',
   description:
     'The Leadership Team and the Technical Experts of {company}: what the founder, the HR head, the technology officer, the developer and the training manager do.',
   leadership: 'Leadership Team',

@@ -27,9 +27,9 @@ export function PageHead({ ground, aside, children, ...texts }: PageHeadProps) {
   return (
     <header className={ground ? `overflow-clip ${grounds[ground]}` : 'plain'}>
       <div
-        className={`wrap pt-9 pb-12 md:pt-12 ${aside ? 'page-head page-grid items-center gap-y-6' : ''} ${aside && ground ? 'lg:min-h-[clamp(18.75rem,26vw,23.75rem)]' : ''}`}
+        className={`wrap pt-9 pb-12 md:pt-12 ${aside ? 'page-grid items-center gap-y-6' : ''} ${aside && ground ? 'lg:min-h-[clamp(18.75rem,26vw,23.75rem)]' : ''}`}
       >
-        <div className="head-texts lg:col-span-2 lg:self-start">
+        <div className="lg:col-span-2 lg:self-start">
           <h1 className="max-w-[18ch] text-display">{preventLineBreaks(title)}</h1>
           {says && (
             <p className="mt-4 max-w-[34ch] text-balance md:mt-6 font-semibold text-h3 leading-[1.2]">
@@ -60,7 +60,7 @@ type ClosingSectionProps = {
 
 export const ClosingSection = ({ title, text, link, ground }: ClosingSectionProps) => (
   <section className={ground ? grounds[ground] : ''}>
-    <div className="wrap page-grid items-end gap-y-6 py-14 md:py-20">
+    <div className="wrap page-grid items-start gap-y-6 py-14 md:py-20">
       <h2 className="max-w-[16ch] text-display lg:col-span-2">{preventLineBreaks(title)}</h2>
       <div>
         <p className={`measure text-lg ${ground ? '' : 'text-muted'}`}>{text}</p>

@@ -11,7 +11,7 @@ type IntroProps = { answers: Answers; restart: () => void }
 
 export const AssessmentIntro = ({ answers, restart }: IntroProps) => (
   <>
-    <section className="wrap grid items-start gap-x-16 gap-y-12 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.2fr_1fr] lg:pb-20">
+    <section className="wrap grid gap-x-16 gap-y-12 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.2fr_1fr] lg:pb-20">
       <div>
         <h1 tabIndex={-1} className="text-display">
           {assessmentPage.title}
@@ -27,7 +27,7 @@ export const AssessmentIntro = ({ answers, restart }: IntroProps) => (
           ))}
         </dl>
       </div>
-      <figure className="bleed rounded-2xl bg-neel p-[6%] text-rice">
+      <figure className="bleed flex flex-col justify-center rounded-2xl bg-neel p-[6%] text-rice">
         <ProfileChart className="w-full" />
         <figcaption className="px-2 pt-4 text-rice-muted text-sm">{assessmentPage.caption}</figcaption>
       </figure>
@@ -75,17 +75,17 @@ export const AssessmentIntro = ({ answers, restart }: IntroProps) => (
       className="reveal wrap grid gap-x-16 gap-y-8 pb-14 md:pb-20 lg:grid-cols-[1fr_1.6fr]"
     >
       <h2 id="how">{assessmentPage.howTitle}</h2>
-      <ul className="measure grid gap-5 text-lg">
-        {assessmentPage.how.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
+      <div>
+        <ul className="measure grid gap-5 text-lg">
+          {assessmentPage.how.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <Begin answers={answers} restart={restart} />
+      </div>
     </section>
 
     <AboutAssessment />
-    <div className="wrap -mt-8 pb-16 md:-mt-16 md:pb-24">
-      <Begin answers={answers} restart={restart} />
-    </div>
   </>
 )
 

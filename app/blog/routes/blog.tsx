@@ -62,7 +62,7 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
 type PostCardProps = { post: ReturnType<typeof formatPost>; ground: string | undefined }
 
 /**
- * Card with the first five lines of a post, which expands without scripts. Its toggle is an empty `details` element. All
+ * Card with up to five lines of a post's first paragraph, which expands without scripts. Its toggle is an empty `details` element. All
  * toggles have the same name, so that only one card is open at a time.
  */
 function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCardProps) {
@@ -82,7 +82,7 @@ function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCar
       </p>
       <PostText
         html={html}
-        className="mt-5 line-clamp-5 focus-within:line-clamp-none group-has-[details[open]]/post:line-clamp-none"
+        className="mt-5 group-not-has-[details[open]]/post:max-h-[5lh] group-not-has-[details[open]]/post:overflow-hidden group-not-has-[details[open]]/post:[&>*+*]:hidden"
       />
       {isLong && (
         <details name="post" className="group/more mt-auto pt-4" suppressHydrationWarning>

@@ -25,7 +25,7 @@ const layouts = {
   },
   columns: {
     list: 'grid gap-x-14 gap-y-8 md:grid-cols-2 lg:grid-cols-4 lg:has-[>:nth-child(3n):last-child]:grid-cols-3',
-    entry: 'row-span-2 grid-rows-subgrid border-current border-t-2 pt-4',
+    entry: 'border-current border-t-2 pt-4',
     title: '',
   },
   pairs: {
@@ -113,9 +113,9 @@ export const PageLinks = ({ list }: PageLinksProps) => (
     {list.map(({ title, text, note, path }) => (
       <li
         key={path}
-        className={`group relative grid items-baseline gap-x-14 gap-y-1 py-4 md:py-5 lg:grid-cols-[2fr_3fr] ${wide}`}
+        className={`group relative grid items-baseline gap-x-14 gap-y-1 py-4 md:py-5 lg:grid-cols-[5fr_6fr] ${wide}`}
       >
-        <h3 className={`pr-10 text-row ${text || note ? '' : 'col-span-full'}`}>
+        <h3 className={`text-row max-lg:pr-10 ${text || note ? '' : 'col-span-full'}`}>
           <CardLink to={path}>{title}</CardLink>
         </h3>
         <p className="flex flex-wrap gap-x-8 pr-10 opacity-80 *:lg:first:not-last:w-1/2 empty:hidden">
@@ -188,9 +188,9 @@ export const CrossedOutList = ({ list }: { list: readonly string[] }) => (
 
 /** Short texts in large letters, each on a line of its own. */
 export const LargeList = ({ list }: { list: readonly string[] }) => (
-  <ul className="text-balance font-bold text-row tracking-[-0.02em]">
+  <ul className="gap-x-14 text-balance font-bold text-row tracking-[-0.02em] lg:columns-2">
     {list.map((item) => (
-      <li key={item} className={`py-3 md:py-4 ${wide}`}>
+      <li key={item} className="break-inside-avoid border-current/25 border-t py-3 md:py-4">
         {item}
       </li>
     ))}

@@ -53,7 +53,7 @@ function HiringStages({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
 }
 
 const Syllabus = ({ course, unit, outcome, plan, after }: Extract<Exhibit, { of: 'syllabus' }>) => (
-  <div className="rounded-2xl rounded-tl-none border-2 border-text p-6 sm:p-10">
+  <div className="max-w-4xl rounded-2xl rounded-tl-none border-2 border-text p-6 sm:p-10">
     <p className="text-muted">{course}</p>
     <h3 className="mt-2">{unit}</h3>
     <p className="measure mt-3 text-lg">{outcome}</p>

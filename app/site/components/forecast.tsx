@@ -15,7 +15,9 @@ export function Forecast({ unit, before, forecast, came, words }: Extract<Exhibi
   const plain = before.slice(-8).reduce((sum, value) => sum + value, 0) / 8
   return (
     <figure>
-      <p className="font-semibold">{unit}</p>
+      <p className="font-semibold">
+        {unit}: {Math.min(...all)}–{Math.max(...all)}
+      </p>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         className="w-full"

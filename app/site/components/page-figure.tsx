@@ -49,12 +49,13 @@ export const SolutionFigure = ({ of, ...look }: SolutionFigureProps) => (
 )
 
 /**
- * Drawing in the header of a page. Its dots have the same distance on every page. On large screens, the
- * edge of the header cuts it at the crossings below the fourth row of dots; five rows are shown whole.
+ * Drawing in the header of a page. Its dots have the same distance on every page. Phones have no
+ * room for it. On large screens, the edge of the header cuts it at the crossings below the fourth row of dots; five rows
+ * are shown whole.
  */
 export const HeadMuggu = ({ className = '', ...muggu }: MugguProps) => (
   <div
-    className={`head-muggu ml-auto [--pitch:19px] sm:[--pitch:28px] lg:[--pitch:50px] xl:[--pitch:60px] w-[calc((var(--dots)-0.15)*var(--pitch))] justify-self-end overflow-hidden max-lg:mt-4 ${muggu.size > 5 ? 'lg:-mb-12 lg:h-[calc(3.925*var(--pitch))] lg:self-end' : ''} ${className}`}
+    className={`ml-auto max-md:hidden [--pitch:28px] lg:[--pitch:50px] xl:[--pitch:60px] w-[calc((var(--dots)-0.15)*var(--pitch))] justify-self-end overflow-hidden max-lg:mt-4 ${muggu.size > 5 ? 'lg:-mb-12 lg:h-[calc(3.925*var(--pitch))] lg:self-end' : ''} ${className}`}
     style={{ '--dots': muggu.size } as React.CSSProperties}
   >
     <Muggu draws className="w-full" {...muggu} />

@@ -52,7 +52,8 @@ export const PersonGrid = ({ children }: { children: ReactNode }) => (
 )
 
 /** Frame of a portrait in a row. On phones, it is small and beside the name. */
-const frame = 'aspect-square w-[min(6rem,26vw)] rounded-xl md:aspect-[4/3] md:w-full md:rounded-2xl'
+const frame =
+  'aspect-square w-[min(6rem,26vw)] rounded-lg max-md:[&>svg]:h-4/5! md:aspect-[4/3] md:w-full md:rounded-2xl'
 
 type PersonEntryProps = {
   /** Person in the portrait. Without one, the frame has only dots: an open position. */

@@ -24,10 +24,11 @@ const threeColumns =
 
 /** Classes of a table that becomes a calendar of a week on wide screens: a column for each row. Bold text is highlighted. */
 const week =
-  'md:[&_thead]:sr-only md:[&_tbody]:grid md:[&_tbody]:grid-cols-5 md:[&_tbody]:gap-3 md:[&_tr]:grid md:[&_tr]:grid-rows-[auto_1fr_1fr] md:[&_tr]:gap-3 md:[&_tr]:border-b-0 md:[&_th]:w-auto! md:[&_th]:py-0 [&_td]:rounded-lg md:[&_td]:bg-card md:[&_td]:p-4! md:[&_td>span]:block max-md:[&_tr:not(:first-child)_td>span]:hidden [&_td:has(strong)]:bg-slab [&_td:has(strong)]:text-on-slab max-md:[&_td:has(strong)]:p-3 [&_td:has(strong)>span]:text-on-slab'
+  '[&_td]:rounded-lg [&_td]:bg-card [&_td]:p-4! [&_td>span]:block [&_td:has(strong)]:bg-slab [&_td:has(strong)]:text-on-slab [&_td:has(strong)>span]:text-on-slab max-md:[&_tr]:gap-x-2.5! md:[&_thead]:sr-only md:[&_tbody]:grid md:[&_tbody]:grid-cols-5 md:[&_tbody]:gap-3 md:[&_tr]:grid md:[&_tr]:grid-rows-[auto_1fr_1fr] md:[&_tr]:gap-3 md:[&_tr]:border-b-0 md:[&_th]:w-auto! md:[&_th]:py-0'
 
 /** Classes of a comparison: the last column is ours. */
-const lastColumn = 'md:[&_:is(td,th):last-child]:bg-soft md:[&_:is(td,th):last-child]:px-6!'
+const lastColumn =
+  'md:[&_:is(td,th):last-child]:bg-soft md:[&_:is(td,th):last-child]:px-6! md:[&_thead_th]:pt-5 md:[&_thead_th:last-child]:rounded-t-xl md:[&_tbody_tr:last-child>td:last-child]:rounded-b-xl'
 
 /** Classes of a table whose last column is the result. */
 const resultColumn =
@@ -62,16 +63,19 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
     case 'comparison':
       return (
         <PageSection {...section}>
-          {section.ways.map(({ title, steps }) => (
-            <div key={title} className="mt-10">
-              <h3 className="mb-5">{title}</h3>
-              <Steps
-                list={steps.map((step) => ({ title: step }))}
-                columns={Math.max(...section.ways.map((way) => way.steps.length))}
-                isOnDark={onDark.includes(section.ground ?? '')}
-              />
-            </div>
-          ))}
+          {/* side by side on phones, where steps are below each other */}
+          <div className="grid gap-x-4 max-lg:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]">
+            {section.ways.map(({ title, steps }) => (
+              <div key={title} className="lg:mt-10 lg:first:mt-0">
+                <h3 className="mb-5">{title}</h3>
+                <Steps
+                  list={steps.map((step) => ({ title: step }))}
+                  columns={Math.max(...section.ways.map((way) => way.steps.length))}
+                  isOnDark={onDark.includes(section.ground ?? '')}
+                />
+              </div>
+            ))}
+          </div>
         </PageSection>
       )
     case 'checks':

@@ -43,7 +43,7 @@ export default function AboutPage({ loaderData: { page, purpose } }: Route.Compo
 
 const Statements = ({ vision, mission, values }: Texts['purpose']) => (
   <section className="wrap grid gap-4 pt-14 md:gap-5 md:pt-20 lg:grid-cols-12">
-    <article className="rounded-2xl bg-shade p-7 sm:p-10 lg:col-span-12">
+    <article className="rounded-2xl bg-soft p-7 sm:p-10 lg:col-span-12">
       <h2>{vision.title}</h2>
       <p className="mt-6 max-w-[40ch] font-semibold text-row leading-[1.15]">{vision.text}</p>
     </article>

@@ -4,10 +4,12 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { formatApplicationDeadline, jobPath, listOpenings } from '#app/site/components/careers/opening.ts'
+import { Facts } from '#app/site/components/entries.tsx'
 import { HeadNumber } from '#app/site/components/page-figure.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ArrowRight } from '#app/ui/icons.tsx'
 import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-openings'
 import { findPage } from './find-page.ts'
@@ -49,13 +51,19 @@ export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
                   className="decoration-[3px] underline-offset-[0.16em] hover:underline"
                 >
                   {job.title}
+                  <ArrowRight className="ml-2 inline size-6" />
                 </a>
               </h2>
               <p className="measure mt-4 text-lg">{job.summary}</p>
-              <p className="mt-4 text-muted">
-                {job.team}. Full time, in Hyderabad. Reports to: {job.reportsTo}.{' '}
-                {formatApplicationDeadline(job, open)}.
-              </p>
+              <Facts
+                className="mt-5 grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-3"
+                list={[
+                  { title: 'Team', text: job.team },
+                  { title: 'Place', text: 'Full time, in Hyderabad' },
+                  { title: 'Reports to', text: job.reportsTo },
+                  { title: 'Applications', text: formatApplicationDeadline(job, open) },
+                ]}
+              />
             </div>
             {open && (
               <ButtonLink

@@ -103,7 +103,7 @@ type PurposeProps = {
 
 const PurposeSection = ({ vision, mission, values, more }: PurposeProps) => (
   <div className="on-dark bg-neel text-rice">
-    <div className="reveal wrap grid gap-x-12 gap-y-3 py-5 md:grid-cols-2 md:gap-y-8 md:py-14 lg:grid-cols-[1fr_1.4fr]">
+    <div className="reveal wrap grid gap-x-12 gap-y-3 py-9 md:grid-cols-2 md:gap-y-8 md:py-14 lg:grid-cols-[1fr_1.4fr]">
       {[vision, mission].map(({ title, text }) => (
         <Block key={title} title={title}>
           <p className="leading-snug md:text-h4 md:leading-snug">{text}</p>

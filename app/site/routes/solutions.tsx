@@ -3,7 +3,7 @@ import type { Page } from '#app/lib/page.ts'
 import { SolutionFigure } from '#app/site/components/page-figure.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
-import { ArrowRight, Check } from '#app/ui/icons.tsx'
+import { ArrowRight, Check, ChevronDown } from '#app/ui/icons.tsx'
 import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/solutions'
 
@@ -38,8 +38,12 @@ const Overview = ({ solutions }: { solutions: readonly Solution[] }) => (
   <ul className="border-rice/25 border-t">
     {solutions.map(({ id, title }) => (
       <li key={id} className="border-rice/25 border-b">
-        <a href={`#${id}`} className="block py-3 font-semibold text-lg underline-offset-4 hover:underline">
+        <a
+          href={`#${id}`}
+          className="flex items-center justify-between py-3 font-semibold text-lg underline-offset-4 hover:underline"
+        >
           {title}
+          <ChevronDown className="size-5" />
         </a>
       </li>
     ))}

@@ -28,32 +28,34 @@ export default function TechPartnersPage({
     <>
       <PageHead {...page} ground="neel" aside={<HeadMuggu seed="partners" size={5} />} />
       <PageSection id="technology" title="Technology partners" lead={page.note}>
-        <PartnerList partners={technology} />
+        <PartnerList partners={technology} first={0} />
       </PageSection>
       <PageSection id="strategic" title="Strategic partners" ground="soft">
-        <PartnerList partners={strategic} />
+        <PartnerList partners={strategic} first={1} />
       </PageSection>
       <ClosingSection {...choose} />
     </>
   )
 }
 
-const frame = 'aspect-square self-start rounded-lg p-[min(0.75rem,3vw)] md:aspect-[5/3] md:rounded-xl md:p-6'
+const frame = 'aspect-square self-start rounded-lg p-[min(0.75rem,3vw)] md:aspect-[2/1] md:rounded-xl md:p-5'
 
-/** Outlines and backgrounds of the drawings, in turn, so that neighbors look different. */
+/** Outlines of the drawings, in turn, so that neighbors look different. */
 const shapes = ['diamond', 'cross', 'tree', 'square', 'funnel'] as const
+
+/** Backgrounds of the drawings. Three partners in a row have the same. */
 const grounds = [
   'on-dark bg-neel text-rice',
-  'bg-shade',
   'on-dark bg-leaf text-rice',
-  'bg-slab text-on-slab [--muggu-dot:var(--color-art-dot)]',
-  'on-dark bg-night text-rice',
   'on-dark bg-kumkum text-rice',
-  'bg-soft',
+  'on-dark bg-night text-rice',
 ]
 
+/** `first` is the position of the first background. */
+type PartnerListProps = { partners: readonly Partner[]; first: number }
+
 /** Partners with their logo, or a drawing until there is one; the whole entry links to the partner's site. */
-const PartnerList = ({ partners }: { partners: readonly Partner[] }) => (
+const PartnerList = ({ partners, first }: PartnerListProps) => (
   <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-12 lg:grid-cols-3 lg:gap-x-10">
     {partners.map(({ title, description, link, logo }, place) => {
       const shape = shapes[place % shapes.length]
@@ -63,7 +65,9 @@ const PartnerList = ({ partners }: { partners: readonly Partner[] }) => (
           className="group relative max-md:grid max-md:grid-cols-[min(6rem,26vw)_1fr] max-md:gap-x-[min(1.25rem,5vw)]"
         >
           {logo.id === '' ? (
-            <div className={`${frame} grid place-items-center ${grounds[place % grounds.length]}`}>
+            <div
+              className={`${frame} grid place-items-center ${grounds[(Math.floor(place / 3) + first) % grounds.length]}`}
+            >
               <Muggu
                 seed={`partner ${title}`}
                 shape={shape}

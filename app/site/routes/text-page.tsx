@@ -11,6 +11,7 @@ import { loadTexts } from '#app/site/load-texts.ts'
 import { buildServiceJsonLd } from '#app/site/structured.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/text-page'
 import { findPage } from './find-page.ts'
 
@@ -47,12 +48,18 @@ export default function PublicTextPage({ loaderData: { page, path, ...data } }: 
       {path.startsWith('/careers') && <CareersNav />}
       <PageHead {...page} {...getPageHead(path, caption)}>
         {actions && (
-          <p className="mt-8 flex flex-wrap gap-3">
-            {actions.map(({ title, path: to }, place) => (
-              <ButtonLink key={to} to={to} variant={place > 0 ? 'secondary' : 'primary'}>
-                {title}
-              </ButtonLink>
-            ))}
+          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+            {actions.map(({ title, path: to }, place) =>
+              place === 0 ? (
+                <ButtonLink key={to} to={to}>
+                  {title}
+                </ButtonLink>
+              ) : (
+                <TextLink key={to} to={to} className="">
+                  {title}
+                </TextLink>
+              ),
+            )}
           </p>
         )}
       </PageHead>

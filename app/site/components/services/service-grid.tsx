@@ -41,7 +41,7 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
                 )}
               </h3>
               <p className="mt-2.5">{service.description}</p>
-              {audience && <p className="mt-2 text-muted max-sm:hidden">For {forWhom(service)}</p>}
+              {audience && <p className="mt-2 text-muted">For {forWhom(service)}</p>}
               {service.path && (
                 <ArrowRight className="absolute top-5 right-0 size-5 text-accent transition-transform group-hover:translate-x-1 sm:top-7" />
               )}
@@ -98,7 +98,7 @@ const Bookable = ({ service, action, hidden }: BookableProps) => (
   >
     <div className="sm:max-lg:pb-8">
       <h3 className="text-row">{service.title}</h3>
-      <p className="mt-4 max-w-md lg:text-lg">{service.description}</p>
+      <p className="mt-4 max-w-md lg:text-h3 lg:leading-snug">{service.description}</p>
       <ButtonLink
         to={action.path}
         className="mt-6 not-dark:border-night! not-dark:bg-night! not-dark:text-rice! not-dark:hover:border-neel! not-dark:hover:bg-neel!"
@@ -106,7 +106,7 @@ const Bookable = ({ service, action, hidden }: BookableProps) => (
         {action.title}
       </ButtonLink>
     </div>
-    <div className="mt-auto flex shrink-0 justify-center [--muggu-dot:var(--color-art-dot)] sm:max-lg:w-72 sm:max-lg:self-end lg:-mx-14">
+    <div className="mt-auto flex shrink-0 justify-center [--muggu-dot:var(--color-art-dot)] sm:max-lg:w-72 sm:max-lg:self-end lg:-mx-4">
       <PersonMuggu seed={service.id} place={1} className="w-1/2" />
       <PersonMuggu seed={service.title} place={2} className="w-1/2" />
     </div>
