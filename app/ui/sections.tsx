@@ -29,7 +29,7 @@ export function PageHead({ ground, aside, children, ...texts }: PageHeadProps) {
       <div
         className={`wrap pt-9 pb-12 md:pt-12 ${aside ? 'page-grid items-center gap-y-6' : ''} ${aside && ground ? 'lg:min-h-[clamp(18.75rem,26vw,23.75rem)]' : ''}`}
       >
-        <div className="lg:col-span-2 lg:self-start">
+        <div className="lg:col-span-2">
           <h1 className="max-w-[18ch] text-display">{preventLineBreaks(title)}</h1>
           {says && (
             <p className="mt-4 max-w-[34ch] text-balance md:mt-6 font-semibold text-h3 leading-[1.2]">

@@ -125,6 +125,7 @@ test('reports the reason of a failed payment, and books when the next payment su
   const failed =
     'Payment failed: Your payment was declined by the bank. Try another payment method or contact your bank for details.'
   await expect(paymentAlert(page)).toHaveText(failed)
+  await expect(payNow(page)).toBeEnabled() // the page has checked the payment
   await expect(terms(page)).toBeChecked()
   await expect(payment(page)).not.toContainText(notYet)
 

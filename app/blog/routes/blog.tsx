@@ -82,7 +82,7 @@ function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCar
       </p>
       <PostText
         html={html}
-        className="mt-5 group-not-has-[details[open]]/post:max-h-[5lh] group-not-has-[details[open]]/post:overflow-hidden group-not-has-[details[open]]/post:[&>*+*]:hidden"
+        className="mt-5 group-not-has-[details[open]]/post:max-h-[5lh] group-not-has-[details[open]]/post:overflow-hidden group-not-has-[details[open]]/post:mask-b-from-75% group-not-has-[details[open]]/post:[&>*+*]:hidden"
       />
       {isLong && (
         <details name="post" className="group/more mt-auto pt-4" suppressHydrationWarning>

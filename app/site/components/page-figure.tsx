@@ -14,7 +14,10 @@ type Head = {
 
 /** Backgrounds and drawings of the headers of text pages, by path. */
 const heads = {
-  '/about/culture': { ground: 'leaf', muggu: { size: 7, shape: 'square' } },
+  '/about/culture': {
+    ground: 'leaf',
+    muggu: { size: 7, shape: 'square', className: 'max-md:block! max-md:[--pitch:19px]' },
+  },
   '/about/leadership': { ground: 'neel', muggu: { size: 7, shape: 'diamond' } },
   '/solutions/learning': { ground: 'leaf', muggu: { size: 5, shape: 'square' } },
   '/solutions/talent': { ground: 'neel', muggu: { size: 5, shape: 'cross' } },

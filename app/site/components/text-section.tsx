@@ -28,7 +28,7 @@ const week =
 
 /** Classes of a comparison: the last column is ours. */
 const lastColumn =
-  'md:[&_:is(td,th):last-child]:bg-soft md:[&_:is(td,th):last-child]:px-6! md:[&_thead_th]:pt-5 md:[&_thead_th:last-child]:rounded-t-xl md:[&_tbody_tr:last-child>td:last-child]:rounded-b-xl'
+  'md:[&_:is(td,th):last-child]:bg-soft md:[&_:is(td,th):last-child]:px-6! max-md:[&_td]:rounded-md max-md:[&_td]:p-3 max-md:[&_td:last-child]:bg-soft md:[&_thead_th]:pt-5 md:[&_thead_th:last-child]:rounded-t-xl md:[&_tbody_tr:last-child>td:last-child]:rounded-b-xl'
 
 /** Classes of a table whose last column is the result. */
 const resultColumn =

@@ -32,7 +32,7 @@ export default function AboutPage({ loaderData: { page, purpose } }: Route.Compo
       />
       <Statements {...purpose} />
       <PageSection id="audiences" title={page.audiences.title}>
-        <Entries list={page.audiences.list} layout="large" />
+        <Entries list={page.audiences.list} layout="columns" />
       </PageSection>
       <PageSection id="pages" title={page.inside.title} ground="neel">
         <PageLinks list={page.inside.list} />

@@ -36,11 +36,8 @@ export default function ContactUsPage({ loaderData }: Route.ComponentProps) {
           </h2>
           <EnquiryForm kind="contact" />
         </section>
-        <div className="content-start gap-y-12 max-lg:contents lg:grid">
-          <section
-            aria-labelledby="elsewhere"
-            className="rounded-2xl max-lg:order-first bg-soft p-6 pb-3 sm:p-9 sm:pb-6"
-          >
+        <div className="grid content-start gap-y-12">
+          <section aria-labelledby="elsewhere" className="rounded-2xl bg-soft p-6 pb-3 sm:p-9 sm:pb-6">
             <h2 id="elsewhere" className="mb-4 text-h3">
               {elsewhereTitle}
             </h2>

@@ -28,10 +28,10 @@ export default function TechPartnersPage({
     <>
       <PageHead {...page} ground="neel" aside={<HeadMuggu seed="partners" size={5} />} />
       <PageSection id="technology" title="Technology partners" lead={page.note}>
-        <PartnerList partners={technology} first={0} />
+        <PartnerList partners={technology} ground="bg-soft" />
       </PageSection>
       <PageSection id="strategic" title="Strategic partners" ground="soft">
-        <PartnerList partners={strategic} first={1} />
+        <PartnerList partners={strategic} ground="bg-card" />
       </PageSection>
       <ClosingSection {...choose} />
     </>
@@ -43,19 +43,8 @@ const frame = 'aspect-square self-start rounded-lg p-[min(0.75rem,3vw)] md:aspec
 /** Outlines of the drawings, in turn, so that neighbors look different. */
 const shapes = ['diamond', 'cross', 'tree', 'square', 'funnel'] as const
 
-/** Backgrounds of the drawings. Three partners in a row have the same. */
-const grounds = [
-  'on-dark bg-neel text-rice',
-  'on-dark bg-leaf text-rice',
-  'on-dark bg-kumkum text-rice',
-  'on-dark bg-night text-rice',
-]
-
-/** `first` is the position of the first background. */
-type PartnerListProps = { partners: readonly Partner[]; first: number }
-
 /** Partners with their logo, or a drawing until there is one; the whole entry links to the partner's site. */
-const PartnerList = ({ partners, first }: PartnerListProps) => (
+const PartnerList = ({ partners, ground }: { partners: readonly Partner[]; ground: string }) => (
   <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-12 lg:grid-cols-3 lg:gap-x-10">
     {partners.map(({ title, description, link, logo }, place) => {
       const shape = shapes[place % shapes.length]
@@ -65,9 +54,7 @@ const PartnerList = ({ partners, first }: PartnerListProps) => (
           className="group relative max-md:grid max-md:grid-cols-[min(6rem,26vw)_1fr] max-md:gap-x-[min(1.25rem,5vw)]"
         >
           {logo.id === '' ? (
-            <div
-              className={`${frame} grid place-items-center ${grounds[(Math.floor(place / 3) + first) % grounds.length]}`}
-            >
+            <div className={`art grid place-items-center ${frame} ${ground}`}>
               <Muggu
                 seed={`partner ${title}`}
                 shape={shape}
