@@ -19,8 +19,9 @@ export type Service = {
   description: string
   for: readonly Audience[]
   /** Page that says more, or the form in which to ask. */
-  path?: string
-  action?: { title: string; path: string }
+  path: string
+  /** Label of the button of a service that visitors can book. */
+  action?: string
 }
 
 /** Services in the section Our Services, on the home page and on /services. */
@@ -47,7 +48,8 @@ export const services: readonly Service[] = [
     description:
       'A free {freeMinutes}-minute call about what to study or where to go next. If you want more, {paidLength} in depth with a written plan.',
     for: ['Students and parents'],
-    action: { title: 'Book a Session', path: '/services/career-counseling' },
+    path: '/services/career-counseling',
+    action: 'Book a Session',
   },
   {
     id: 'talent-analytics',

@@ -61,8 +61,12 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
 
 type PostCardProps = { post: ReturnType<typeof formatPost>; ground: string | undefined }
 
+/** Classes of a text that fades out after five lines, until its card is open. */
+const folded =
+  'group-not-has-[details[open]]/post:max-h-[5lh] group-not-has-[details[open]]/post:overflow-hidden group-not-has-[details[open]]/post:mask-b-from-75%'
+
 /**
- * Card with up to five lines of a post's first paragraph, which expands without scripts. Its toggle is an empty `details` element. All
+ * Card with the first five lines of a post, which expands without scripts. Its toggle is an empty `details` element. All
  * toggles have the same name, so that only one card is open at a time.
  */
 function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCardProps) {
@@ -80,10 +84,7 @@ function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCar
       <p className="mt-2.5 text-muted">
         <time dateTime={date}>{formatLongDate(date)}</time>
       </p>
-      <PostText
-        html={html}
-        className="mt-5 group-not-has-[details[open]]/post:max-h-[5lh] group-not-has-[details[open]]/post:overflow-hidden group-not-has-[details[open]]/post:mask-b-from-75% group-not-has-[details[open]]/post:[&>*+*]:hidden"
-      />
+      <PostText html={html} className={`mt-5 ${isLong ? folded : ''}`} />
       {isLong && (
         <details name="post" className="group/more mt-auto pt-4" suppressHydrationWarning>
           <summary

@@ -52,9 +52,8 @@ export const SolutionFigure = ({ of, ...look }: SolutionFigureProps) => (
 )
 
 /**
- * Drawing in the header of a page. Its dots have the same distance on every page. Phones have no
- * room for it. On large screens, the edge of the header cuts it at the crossings below the fourth row of dots; five rows
- * are shown whole.
+ * Drawing in the header of a page, for which phones have no room. Its dots have the same distance on every page. On large
+ * screens, the edge of the header cuts it at the crossings below the fourth row of dots; five rows are shown whole.
  */
 export const HeadMuggu = ({ className = '', ...muggu }: MugguProps) => (
   <div

@@ -128,14 +128,16 @@ function CounselorProfile({ texts, name, spoken, portraits }: CounselorProfilePr
       ground="leaf"
       className="grid items-center gap-x-14 gap-y-10 md:grid-cols-[1fr_1.8fr]"
     >
-      <div className={`grid gap-4 sm:max-w-72 md:max-w-none ${isRow ? 'grid-cols-2' : 'max-w-32'}`}>
+      <div
+        className={`grid gap-4 sm:max-w-72 md:max-w-none ${isRow ? 'grid-cols-2' : 'max-w-32 has-[img]:max-w-none'}`}
+      >
         {shown.map((person) => (
           <figure key={person.id}>
             <Portrait
               person={{ seed, ...person }}
               place={0}
               sizes={isRow ? '13rem' : '(min-width: 48rem) 26rem, (min-width: 40rem) 18rem, 90vw'}
-              className={`aspect-square w-full rounded-xl`}
+              className="aspect-square w-full rounded-xl"
             />
             {person.name !== name && <figcaption className="mt-2 font-semibold">{person.name}</figcaption>}
           </figure>

@@ -26,7 +26,7 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
       <ul className="grid grid-flow-dense gap-x-10 border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
         {services.map((service, place) =>
           service.action ? (
-            <Bookable key={service.id} service={service} action={service.action} hidden={hide(service)} />
+            <Bookable key={service.id} service={service} hidden={hide(service)} />
           ) : (
             <li
               key={service.id}
@@ -34,17 +34,11 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
               className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? 'max-sm:group-not-has-[[open]]/services:hidden' : ''} group relative scroll-mt-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 [&:target_h3]:underline [&:target_h3]:decoration-2 [&:target_h3]:underline-offset-4`}
             >
               <h3 className="pr-8 text-fact">
-                {service.path ? (
-                  <CardLink to={service.path}>{preventLineBreaks(service.title)}</CardLink>
-                ) : (
-                  service.title
-                )}
+                <CardLink to={service.path}>{preventLineBreaks(service.title)}</CardLink>
               </h3>
               <p className="mt-2.5">{service.description}</p>
               {audience && <p className="mt-2 text-muted">For {forWhom(service)}</p>}
-              {service.path && (
-                <ArrowRight className="absolute top-5 right-0 size-5 text-accent transition-transform group-hover:translate-x-1 sm:top-7" />
-              )}
+              <ArrowRight className="absolute top-5 right-0 size-5 text-accent transition-transform group-hover:translate-x-1 sm:top-7" />
             </li>
           ),
         )}
@@ -89,9 +83,9 @@ const hide = (service: Service) =>
 /** Column span of the last card in a grid of three columns, by the number of cards modulo 3 (0: the row is full). */
 const wideRest = ['', 'lg:col-span-3', 'lg:col-span-2']
 
-type BookableProps = { service: Service; action: NonNullable<Service['action']>; hidden: string }
+type BookableProps = { service: Service; hidden: string }
 
-const Bookable = ({ service, action, hidden }: BookableProps) => (
+const Bookable = ({ service, hidden }: BookableProps) => (
   <li
     id={service.id}
     className={`${hidden} flex scroll-mt-5 flex-col gap-x-10 gap-y-6 overflow-hidden bg-slab px-6 pt-8 text-on-slab rounded-xl my-6 sm:max-lg:col-span-2 sm:max-lg:flex-row lg:col-start-3 lg:row-span-3 lg:px-8`}
@@ -100,10 +94,10 @@ const Bookable = ({ service, action, hidden }: BookableProps) => (
       <h3 className="text-row">{service.title}</h3>
       <p className="mt-4 max-w-md lg:text-h3 lg:leading-snug">{service.description}</p>
       <ButtonLink
-        to={action.path}
+        to={service.path}
         className="mt-6 not-dark:border-night! not-dark:bg-night! not-dark:text-rice! not-dark:hover:border-neel! not-dark:hover:bg-neel!"
       >
-        {action.title}
+        {service.action}
       </ButtonLink>
     </div>
     <div className="mt-auto flex shrink-0 justify-center [--muggu-dot:var(--color-art-dot)] sm:max-lg:w-72 sm:max-lg:self-end lg:-mx-4">
