@@ -18,7 +18,7 @@ export const academicPartnersPage: TextPage = {
       list: [
         {
           title: 'Curriculum written together',
-          text: 'Syllabus, labs, datasets and assessments, written with your faculty and matched to the roles that hire. Your board of studies approves it; your university owns it.',
+          text: 'Syllabus, labs, datasets and assessments, written with your faculty and matched to open jobs. Your board of studies approves it; your university owns it.',
         },
         {
           title: 'Sessions and workshops',

@@ -95,7 +95,7 @@ export const assessmentPage = {
   facts: [
     { term: 'Time', text: 'About five minutes: two pages of fifteen activities' },
     { term: 'For', text: 'Class 8 to your first years at work' },
-    { term: 'Cost', text: 'None, and no account' },
+    { term: 'Cost', text: 'Free, no account' },
     {
       term: 'Your answers',
       text: 'Added up and kept in this browser; they are not sent to us',
@@ -119,7 +119,7 @@ export const assessmentPage = {
   },
   isNot: {
     title: 'What it is not',
-    text: 'A selection test. It does not measure ability, it rules no career out, and no school or employer should choose anybody by it. Interests change: take it again in a year.',
+    text: 'A selection test. It does not measure ability or rule out a career. Schools and employers should not select anyone by it. Interests change: take it again in a year.',
   },
   model:
     'The six types are those of John L. Holland’s theory of vocational interests (RIASEC). The thirty activities are our own; they have not been validated as a psychological test.',
@@ -140,7 +140,7 @@ export const resultTexts = {
   youLike: (first: string, second: string, third: string) => `You like ${first}, ${second}, and ${third}`,
   youLikeMost: (first: string) => `Of everything we asked, you like ${first} most`,
   opening:
-    'That’s what your thirty answers suggest, your top interest most of all. Below are three kinds of work, and the courses that lead there.',
+    'Your thirty answers suggest this. Below are three kinds of work, strongest interest first, and the courses that lead there.',
   mixedHeading: 'Your interests are mixed: no kind of work stands out',
   mixed: (spread: number) =>
     `${spread === 0 ? 'All six scores are the same' : `Your six scores are only ${spread} points apart`}, so we name no type and call no course a match. Wide interests are common, most of all in school. Trying two or three quite different things will tell you more than another test.`,
@@ -185,7 +185,7 @@ export const resultTexts = {
   talkText: 'Free, {freeMinutes} minutes: one question, such as which of these courses, and one next step.',
   paidText:
     '{PaidLength} costs {price}: {priceBeforeTax} + {gstPercent}% GST {gst}. Two or three career paths with courses, costs and dates, and your written plan.',
-  takeAlong: 'Take my result along',
+  takeAlong: 'Attach my result',
   takeAlongHint:
     'Puts this text into your booking, where you can change it. The counselor reads it only after you have booked.',
   book: 'Book a free session',
@@ -215,7 +215,7 @@ export const kindOfWorkTexts = {
 export const firstQuestionsTexts = {
   label: 'The first questions of the skills assessment',
   question: 'Would you like to',
-  goOn: 'Go on with the test, five minutes',
+  goOn: 'Continue the five-minute test',
   about:
     'This is our free interest test: 30 questions, five minutes. It shows which work and courses may suit you. No account; your answers stay in this browser.',
 } as const

@@ -110,7 +110,7 @@ export const lifePage: TextPage = {
         },
         {
           title: 'Hours that overlap, and hours that do not',
-          text: 'Each team agrees on a few hours in which everybody can be reached. The rest of the day is each person’s to place.',
+          text: 'Each team agrees on a few hours in which everybody can be reached. Each person plans the rest of the day.',
         },
         {
           title: 'Messages wait',

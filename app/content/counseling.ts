@@ -10,7 +10,7 @@ export const counselingContent = definePageContent(
   '/services/career-counseling',
   {
     title: 'Career Counseling',
-    lead: 'Which stream after class 10, which branch, whether to change jobs: talk to a counselor whom no college pays.',
+    lead: 'A stream after class 10, a course after class 12, a new job: ask a counselor. No college pays them.',
     free: 'By video or phone, and nothing to pay.',
     description:
       'A free {freeMinutes}-minute career counseling call by video or phone, and {paidLength} in depth with a written plan. For students, parents and people changing jobs.',
@@ -29,7 +29,7 @@ export const counselingContent = definePageContent(
         },
         {
           title: 'The counselor asks',
-          text: `What you do without being told, what you put off, what you have tried. ${parentInCallText}`,
+          text: `What you do without being told, what you avoid, what you have tried. ${parentInCallText}`,
         },
         {
           title: 'You hear two or three directions',
@@ -47,7 +47,7 @@ export const counselingContent = definePageContent(
         { figure: '7+', text: 'years of counseling' },
         { figure: '1200+', text: 'students counseled' },
       ],
-      text: 'Talks with students, with their parents, and with people who want to change their line of work. Only the session is paid for: no college, coaching centre or employer pays us for sending you there.',
+      text: 'Talks with students, with their parents, and with people who want to change their line of work. No college, coaching centre or employer pays us for sending you there.',
       languages: { term: 'Languages of a session', text: 'as you like' },
       seed: 'career-counselor',
     },
@@ -76,7 +76,7 @@ export const counselingContent = definePageContent(
         {
           question: 'Is the free session really free, and do I have to take the paid one?',
           answer:
-            'Yes. We ask for no card, and nothing is booked automatically. Many people need only the {freeMinutes} minutes. The paid session is for a big decision, and you book it only if you want it.',
+            'It is free, and we ask for no card. You need not take the paid session: it is for a big decision. Many people need only the {freeMinutes} minutes.',
         },
         {
           question: 'What if I cannot come at the time I booked?',
@@ -99,7 +99,7 @@ export const counselingContent = definePageContent(
       paid: {
         title: 'Deep-dive session',
         get: [
-          'Your interests, strengths and limits, gone through one by one',
+          'Your interests, strengths and limits, discussed one by one',
           'Two or three career paths with courses, costs, dates and alternatives',
           'A written plan for the next year, by email',
         ],

@@ -20,7 +20,7 @@ export const edtechPage: TextPage = {
         },
         {
           title: '“Our content is older than the jobs.”',
-          text: 'We rewrite courses around the roles that hire now, with labs, datasets and assessments, and leave your authors a way to keep them current.',
+          text: 'We rewrite courses around the jobs open now, with labs, datasets and assessments, and leave your authors a way to keep them current.',
           link: { title: 'Curriculum Development Services', path: '/solutions/learning' },
         },
         {

@@ -3,14 +3,14 @@ import { definePageContent } from './page-content.ts'
 export const homeContent = definePageContent('home', 'Home', '/', {
   title: ['Join the dots.', 'Find your path.'],
   tagline:
-    'Workforce agility through AI, analytics and skilling: career counseling for students; training, specialists and AI for companies.',
+    'Career counseling for students; training, specialists and AI for companies. Workforce agility through AI, analytics and skilling.',
   description:
     '{company}, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free {freeMinutes}-minute call.',
   whoComes: {
     title: 'Start here',
     list: [
       {
-        title: 'I am a student or a parent with a choice to make.',
+        title: 'I am a student or parent choosing a course.',
         path: '/services/career-counseling',
       },
       { title: 'We are a college that wants its students to find work.', path: '/clients/academic-partners' },
@@ -24,7 +24,7 @@ export const homeContent = definePageContent('home', 'Home', '/', {
     cards: [
       {
         title: 'Curriculum Development Services',
-        text: 'Courses written with your faculty and tied to the roles that hire: syllabus, labs, datasets, assessments.',
+        text: 'Courses written with your faculty and matched to open jobs: syllabus, labs, datasets, assessments.',
         path: '/solutions/learning',
       },
       {

@@ -14,7 +14,7 @@ export const paidSessionContent = definePageContent(
       title: 'What you get',
       list: [
         '{paidMinutes} minutes by video or phone with one counselor, at a time you choose',
-        'Your interests, strengths and limits, gone through one by one',
+        'Your interests, strengths and limits, discussed one by one',
         'Two or three career paths with courses, costs, dates and alternatives',
         'A written plan for the next year, by email',
       ],
@@ -27,14 +27,14 @@ export const paidSessionContent = definePageContent(
         {
           from: 0,
           to: 1,
-          title: 'You say what is to be decided',
+          title: 'You say what you must decide',
           text: 'By when, who else has a say, and what you have ruled out already. For a student under 18 a parent is in the call.',
         },
         {
           from: 1,
           to: 3,
           title: 'Your interests and strengths',
-          text: 'What you do without being told, what you put off, what others come to you for. Marks are a part of it, and only a part.',
+          text: 'What you do without being told, what you avoid, what others come to you for. Marks are a part of it, and only a part.',
         },
         {
           from: 3,

@@ -35,8 +35,8 @@ export const partnersPageContent = definePageContent(
   '/about/tech-partners',
   {
     title: 'Technology & Strategic Partners',
-    says: 'We choose the product that fits your case, from any of these partners.',
-    lead: 'These are the kinds of companies and institutions we work with, and what we use each one for.',
+    says: 'The products and institutions we work with. We choose what fits your case.',
+    lead: 'Each one is listed with what we use it for.',
     note: 'Listed by kind. A partner’s name and mark appear here once they have agreed to it.',
     description:
       'The 18 kinds of technology and strategic partners {company} works with, from cloud platforms and observability to universities, incubators and skill councils.',

@@ -184,7 +184,7 @@ export const pathways: Readonly<Record<EducationLevel, readonly Pathway[]>> = {
       leadsTo: ['postgraduate', 'bed', 'mba', 'mca', 'law3'],
       alsoTo: 'Banks, offices, public service exams.',
       against:
-        'Alone it opens few doors. Add something that shows: a language, accounts, data, a year’s work in the holidays.',
+        'Alone it leads to few jobs. Add a skill or experience: a language, accounts, data, work in the holidays.',
     },
     {
       id: 'accountancy',
@@ -246,7 +246,7 @@ export const pathways: Readonly<Record<EducationLevel, readonly Pathway[]>> = {
       fits: 'You like to lead, to decide and to answer for a result.',
       leadsTo: [],
       alsoTo: 'Sales, finance, people and operations; a business of your own.',
-      against: 'It pays most after some years at work, and outside the better colleges often not at all.',
+      against: 'It pays off most after some years at work. From a weaker college it often does not.',
     },
     {
       id: 'mca',

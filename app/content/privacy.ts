@@ -29,7 +29,7 @@ export const privacyPage: LegalPage = {
     'Which personal data {company} collects, for what, how long it is kept, and how to see, correct, withdraw or complain. DPDP Act 2023.',
   inShort: [
     'We use what you type into a form for the purpose of that form, and for nothing else.',
-    'No advertising, no tracking, no sale of data. No analytics on any page.',
+    'No advertising, no tracking, no sale of data. We count page views, not people.',
     'For a student under 18, a parent or guardian gives the details and agrees.',
     `You can see, correct or delete your data and withdraw your agreement at any time: ${emailLink}.`,
   ],
@@ -120,7 +120,7 @@ export const privacyPage: LegalPage = {
             ],
             [
               'Take the skills assessment',
-              'Your answers, kept on your own device, which adds them up. We get the six scores when you open or share a page with a result, and the result when you attach it to a booking. Without scripts we get the answers too: see [Cookies](#cookies)',
+              'Your answers, kept on your own device, which adds them up. We get the six scores when you open or share a page with a result, and the result when you attach it to a booking',
               'To show you the result; attached, so that the counselor can prepare',
               'You clear them; attached, as long as the booking',
             ],
@@ -218,7 +218,7 @@ export const privacyPage: LegalPage = {
       id: 'changes',
       title: 'Changes',
       blocks: [
-        'A new version stands here with its date. If it changes what we do with data you have given already, we write to you first and ask again.',
+        'We post each new version here with its date. If it changes what we do with data you have given already, we write to you first and ask again.',
       ],
     },
   ],

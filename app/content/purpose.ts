@@ -27,7 +27,7 @@ export const purposeContent = definePageContent('purpose', 'Vision, mission and 
       },
       {
         title: 'Be fair to everyone',
-        text: 'Students, clients, colleagues and vendors get the same straight answer and are paid on the day we agreed.',
+        text: 'Everyone gets the same honest answer. Colleagues and vendors are paid on the day we agreed.',
       },
     ],
   },

@@ -63,7 +63,7 @@ export const refundPage: LegalPage = {
       title: 'How a refund reaches you',
       blocks: [
         'It goes to the card, account or UPI address you paid with. We start it at once; your bank takes 5–7 working days to show it. The email about it has a reference that your bank can look up.',
-        'If the payment provider or your bank does not take it that way, it is not lost: we try again, or write to you and send it to your bank account by transfer.',
+        'If a refund fails, you still get it. We try again, or write to you and send it to your bank account.',
         'For each refund we issue a credit note, or a refund receipt. The email about the cancellation or the refund links to it on your booking’s page. When we refund only a part, the credit note is for that part, and a booked session stays booked.',
         'If you dispute a payment with your bank, we don’t refund it while the bank decides, so that it is not refunded twice. Writing to us first is quicker.',
       ],
@@ -78,7 +78,7 @@ export const refundPage: LegalPage = {
     {
       id: 'other',
       title: 'Training, consulting and staffing',
-      blocks: ['Are agreed in writing one by one. The agreement says how it ends and what is then paid.'],
+      blocks: ['Each agreement is in writing. It says how it ends and what is then paid.'],
     },
     grievanceSection,
   ],

@@ -9,7 +9,7 @@ export const resellersPage: TextPage = {
   changed: '2026-11-30',
   title: 'Resellers',
   says: 'You sell it, we deliver it.',
-  lead: 'You know the customers: schools, colleges, factories, offices. They ask you for training, analytics or AI.',
+  lead: 'For dealers and consultants whose customers ask for training, analytics or AI.',
   description:
     'Resell {company} training, AI and career services to your customers: what partners get, who does what, and how three typical sales run.',
   actions: [{ title: 'Apply to become a reseller', path: businessFormPath('reseller') }],

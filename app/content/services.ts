@@ -94,8 +94,7 @@ export const services: readonly Service[] = [
   {
     id: 'curriculum',
     title: 'Curriculum design and delivery training',
-    description:
-      'Courses tied to the roles that hire, and the training your faculty need to teach them without us.',
+    description: 'Courses matched to open jobs, and the training your faculty need to teach them without us.',
     for: ['Colleges and schools'],
     path: '/solutions/learning',
   },

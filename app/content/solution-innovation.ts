@@ -43,7 +43,7 @@ export const innovationPage: TextPage = {
     {
       kind: 'exhibit',
       id: 'sample',
-      title: 'A forecast, and what came',
+      title: 'A forecast and the actual sales',
       note: 'A sample: the part and its sales are made up. The comparison is how we report.',
       exhibit: {
         of: 'forecast',
@@ -51,7 +51,7 @@ export const innovationPage: TextPage = {
         before: [118, 124, 109, 131, 127, 140, 122, 119, 133, 146, 138, 129, 151, 142, 137, 155],
         forecast: [148, 150, 147, 153, 156, 152, 158, 160],
         came: [151, 143, 149, 162, 150, 155, 149, 166],
-        words: { before: 'Sold', forecast: 'What the model said', came: 'What came' },
+        words: { before: 'Sold', forecast: 'Forecast', came: 'Actual' },
       },
     },
     {

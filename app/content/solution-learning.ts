@@ -4,7 +4,7 @@ import type { TextPage } from './text-page.ts'
 export const learningPage: TextPage = {
   changed: '2026-11-30',
   title: 'Curriculum Development Services',
-  says: 'Courses written with the people who will teach them, and checked against the jobs that should follow.',
+  says: 'For companies, colleges and schools: courses written with those who teach them, and matched to jobs.',
   description:
     'Courses in AI, data, cloud and software written with your faculty: syllabus, labs, datasets, assessments and teacher training.',
   sections: [
@@ -124,7 +124,7 @@ export const learningPage: TextPage = {
         },
         {
           title: 'Schools',
-          text: 'Teachers who are to work by NEP 2020 and NCF 2023 and want lessons for it instead of circulars about it.',
+          text: 'Teachers who need lessons that follow NEP 2020 and NCF 2023, not more circulars about them.',
         },
       ],
       links: [

@@ -4,7 +4,7 @@ import type { TextPage } from './text-page.ts'
 export const talentPage: TextPage = {
   changed: '2026-11-30',
   title: 'Professional Services',
-  says: 'A pool of pre-vetted professionals with zero notice period: they can start when you say yes.',
+  says: 'Pre-vetted IT and data professionals, zero notice period: they can start when you say yes.',
   description:
     'A pool of pre-vetted AI, data, software and cloud professionals with zero notice period, by the week, by the project or to hire.',
   sections: [
@@ -52,7 +52,7 @@ export const talentPage: TextPage = {
         },
         {
           title: 'Working with others',
-          text: 'How they write an update, ask for help, and say that a date will not hold.',
+          text: 'How they write an update, ask for help and warn of a delay.',
         },
         {
           title: 'Availability',
@@ -89,7 +89,7 @@ export const talentPage: TextPage = {
           },
           {
             title: 'Working with others',
-            text: 'Writes short updates, says early that a date will not hold. Quiet in large meetings; ask by name.',
+            text: 'Writes short updates, warns early of a delay. Quiet in large meetings; ask by name.',
           },
         ],
       },

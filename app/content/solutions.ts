@@ -71,11 +71,11 @@ const solutions: readonly Solution[] = [
 
 export const solutionsContent = definePageContent('solutions', 'Solutions', '/solutions', {
   title: 'Solutions',
-  says: 'There is work, and no one who can do it yet.',
+  says: 'Help with the work your team can’t do yet.',
   lead: 'For companies and colleges: we train people, bring in specialists, build AI tools and analyse hiring.',
   description:
     'Curriculum development, pre-vetted professionals with zero notice period, AI solutions, and HR and recruitment analytics from Hyderabad.',
-  get: 'What you leave with',
+  get: 'What you get',
   next: {
     title: 'Not sure which one?',
     text: 'Describe what is not working. We say which of the four fits, or that none of them does.',

@@ -132,7 +132,7 @@ export const startupFestContent = definePageContent('startup-fest', 'Startup fes
     ],
     dates: [
       'Video link or slides, through the registration form.',
-      'Every team was told, whether it was among them or not.',
+      'We emailed every team, selected or not.',
       'The deck as it was shown, and what had changed since round 1.',
       'Live pitches on campus; the three winning teams were named.',
     ],

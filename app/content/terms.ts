@@ -56,7 +56,7 @@ export const termsPage: LegalPage = {
             'A cancellation needs 24 hours’ notice for a full refund.',
             'No-shows are not refunded.',
             'Moving a session is subject to availability.',
-            'A session that is moved in time for a full refund has its 24 hours’ notice before the new start. A session that is moved later is not refunded.',
+            'If you move a session in time for a full refund, the new deadline is 24 hours before the new start. If you move it after the deadline, there is no refund.',
           ],
         },
         'The details are in [Cancellation and refunds](/refunds), which is part of these terms.',
@@ -99,7 +99,7 @@ export const termsPage: LegalPage = {
       title: 'Law and changes',
       blocks: [
         'Indian law applies. Courts in Hyderabad decide, and as a consumer you may also turn to the consumer commission where you live.',
-        'A new version stands here with its date and holds for sessions booked from that day on.',
+        'We post new terms here with their date. They apply to sessions booked from that day.',
       ],
     },
   ],

@@ -59,13 +59,13 @@ export const webinarContent = definePageContent('webinar', 'Webinar', '/insights
     ],
   },
   audience: {
-    text: 'Owners, sales heads and operations people in companies in which sales still live in spreadsheets, inboxes and one person’s head. Nothing has to be installed, and no tool is sold.',
+    text: 'For owners, sales heads and operations people whose sales records are in spreadsheets and inboxes. Nothing has to be installed, and no tool is sold.',
   },
   /** Texts that are shown after the webinar instead of those before it. */
   past: {
     learn: 'What it was about',
     audienceText:
-      'Owners, sales heads and operations people in companies in which sales still lived in spreadsheets, inboxes and one person’s head. Nothing had to be installed, and no tool was sold.',
+      'For owners, sales heads and operations people whose sales records were in spreadsheets and inboxes. Nothing had to be installed, and no tool was sold.',
   },
   updates: {
     title: 'Get event updates',

@@ -35,7 +35,7 @@ test('reaches an assessment result in 33 taps and sends no answers', async ({ pa
   for (const answer of answers.slice(0, 3))
     await tap(page.locator(`[data-first-questions] a[data-answer="${answer}"]:visible`))
   await page.reload()
-  await tap(page.getByRole('link', { name: 'Go on with the test' }))
+  await tap(page.getByRole('link', { name: 'Continue the five-minute test' }))
   await waitForHydration(page)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(3)
   for (const [index, answer] of [...answers].entries()) {
@@ -80,7 +80,7 @@ test('copies the assessment result into a booking only with the visitor’s cons
   for (const ticked of [false, true]) {
     await page.goto('/services/skills-assessment?scores=60-100-20-80-10-0')
     await waitForHydration(page)
-    if (ticked) await page.getByRole('checkbox', { name: 'Take my result along' }).check()
+    if (ticked) await page.getByRole('checkbox', { name: 'Attach my result' }).check()
     await page.getByRole('button', { name: 'Book a free session' }).click()
     await waitForHydration(page)
     await expect(topic).toHaveValue(ticked ? /: ISR\./ : '')

@@ -62,7 +62,7 @@ test.describe('phone and desktop', () => {
     await page.goto('/')
     for (let question = 0; question < 3; question += 1)
       await page.getByRole('link', { name: 'Not sure' }).click()
-    await expect(page.getByRole('link', { name: 'Go on with the test' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Continue the five-minute test' })).toBeVisible()
     await expectNoFault(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/services/skills-assessment?step=1')

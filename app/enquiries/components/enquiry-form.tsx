@@ -53,7 +53,7 @@ export function EnquiryForm({ kind, state, ids = kind, known, inDialog }: Enquir
       <p className="text-muted text-sm">
         {enquiryNotice.text}{' '}
         <a href="/privacy" className="link">
-          How we keep it
+          Privacy notice
         </a>
       </p>
     </form>

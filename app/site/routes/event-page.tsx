@@ -106,7 +106,7 @@ const RegistrationForm = ({ slug, state }: { slug: string; state: PublicFormResu
     <p className="text-muted text-sm">
       {registrationNotice.text}{' '}
       <a href="/privacy" className="link">
-        How we keep it
+        Privacy notice
       </a>
     </p>
   </form>
