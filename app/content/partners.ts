@@ -60,79 +60,73 @@ export const partnersContent: ContentItem<z.infer<typeof partnersSchema>> = {
     technology: [
       {
         title: 'Public cloud platform',
-        description:
-          'Runs what we build and the labs we teach in. Cloud consulting and cloud training start here.',
+        description: 'Runs what we build, and the labs we teach in.',
         link: at('public-cloud'),
         logo: noPicture,
       },
       {
         title: 'Observability platform',
-        description: 'Shows when an application slows down or fails, and why, before its users call.',
+        description: 'Shows when an application slows down, and why.',
         link: at('observability'),
         logo: noPicture,
       },
       {
         title: 'Data warehouse',
-        description:
-          'Brings sales, stock and finance into one place, so that a forecast has something to stand on.',
+        description: 'Brings sales, stock and finance into one place.',
         link: at('data-warehouse'),
         logo: noPicture,
       },
       {
         title: 'Business intelligence suite',
-        description: 'Reports that a plant manager opens every morning, without asking the IT department.',
+        description: 'Reports that a plant manager opens every morning.',
         link: at('business-intelligence'),
         logo: noPicture,
       },
       {
         title: 'Language model provider',
-        description:
-          'The models behind assistants and prompt engineering courses, with terms on who may see the data.',
+        description: 'The models behind assistants and prompt engineering courses.',
         link: at('language-models'),
         logo: noPicture,
       },
       {
         title: 'Machine learning toolkit',
-        description:
-          'Open tools to train, test and watch models. What students learn on is what projects use.',
+        description: 'Open tools to train, test and watch models.',
         link: at('machine-learning'),
         logo: noPicture,
       },
       {
         title: 'CRM and sales automation',
-        description:
-          'Keeps small sales teams from losing enquiries. We set it up and train the people who use it.',
+        description: 'Keeps small sales teams from losing enquiries.',
         link: at('sales-automation'),
         logo: noPicture,
       },
       {
         title: 'HR and payroll system',
-        description:
-          'The source for talent analytics: who joins, who leaves, how long a position stays open.',
+        description: 'Shows who joins, who leaves, and how long a position stays open.',
         link: at('hr-and-payroll'),
         logo: noPicture,
       },
       {
         title: 'Learning management system',
-        description: 'Holds courses, submissions and results, in the college’s name and not in ours.',
+        description: 'Holds courses and results in the college’s name.',
         link: at('learning-management'),
         logo: noPicture,
       },
       {
         title: 'Browser-based labs',
-        description: 'A ready environment for each student, on any laptop, with nothing to install.',
+        description: 'A ready environment for each student, on any laptop.',
         link: at('browser-labs'),
         logo: noPicture,
       },
       {
         title: 'IoT hardware kits',
-        description: 'Boards and sensors for workshops where data travels from a desk into the cloud.',
+        description: 'Boards and sensors for workshops.',
         link: at('iot-kits'),
         logo: noPicture,
       },
       {
         title: 'Security and identity',
-        description: 'Sign-in, access rights and audits for the systems we hand over.',
+        description: 'Sign-in, access rights and audits for what we hand over.',
         link: at('security'),
         logo: noPicture,
       },
@@ -140,38 +134,37 @@ export const partnersContent: ContentItem<z.infer<typeof partnersSchema>> = {
     strategic: [
       {
         title: 'University',
-        description: 'Courses for credit, taught with the faculty, and a first look at its graduates.',
+        description: 'Courses for credit, taught with the faculty.',
         link: at('university'),
         logo: noPicture,
       },
       {
         title: 'Research institution',
-        description:
-          'Questions that have no product yet, and researchers to work on them with our engineers.',
+        description: 'Researchers who work with our engineers on open questions.',
         link: at('research-institution'),
         logo: noPicture,
       },
       {
         title: 'Startup incubator',
-        description: 'Mentors, space and a calendar for student founders; the base of our incubator hubs.',
+        description: 'Mentors, space and a calendar for student founders.',
         link: at('startup-incubator'),
         logo: noPicture,
       },
       {
         title: 'Sector skill council',
-        description: 'Sets the occupational standards that our courses and assessments are matched to.',
+        description: 'Sets the standards that our courses are matched to.',
         link: at('skill-council'),
         logo: noPicture,
       },
       {
         title: 'Industry association',
-        description: 'Small and medium manufacturers who tell us what they need, and try it first.',
+        description: 'Small and medium manufacturers who tell us what they need.',
         link: at('industry-association'),
         logo: noPicture,
       },
       {
         title: 'Youth foundation',
-        description: 'Finds young people whom no campus programme reaches, and stays with them on the way.',
+        description: 'Finds young people whom no campus programme reaches.',
         link: at('youth-foundation'),
         logo: noPicture,
       },

@@ -29,16 +29,14 @@ export const services: readonly Service[] = [
   {
     id: 'aiml-adoption',
     title: 'AIML adoption consulting',
-    description:
-      'Which of your tasks a model can take over, which it should not, and what a first one would cost. We build that one with your team.',
+    description: 'Which of your tasks a model can take over, and what the first one would cost.',
     for: ['Companies'],
     path: '/solutions/innovation',
   },
   {
     id: 'manufacturing-bi',
     title: 'Forecasting and BI consulting for SMB manufacturing',
-    description:
-      'Demand, stock and cash in one picture, from the spreadsheets and the ERP that your plant already has.',
+    description: 'Demand, stock and cash in one picture, from the spreadsheets and the ERP you have.',
     for: ['Companies'],
     path: '/solutions/innovation',
   },
@@ -54,79 +52,70 @@ export const services: readonly Service[] = [
   {
     id: 'talent-analytics',
     title: 'Talent analytics for SMB IT',
-    description:
-      'For IT companies without an analytics team: where people leave, which offers are accepted, which skills run short next quarter.',
+    description: 'Where people leave, which offers are accepted, and which skills run short next.',
     for: ['Companies'],
     path: '/solutions/hr',
   },
   {
     id: 'cloud',
     title: 'Cloud consulting on a cloud provider',
-    description:
-      'Moving to a public cloud, or spending less on it: accounts, sizes, backups, access rights and a bill that you can read.',
+    description: 'Moving to a public cloud, or spending less on it, with a bill that you can read.',
     for: ['Companies', 'Founders'],
     path: businessFormPath('other'),
   },
   {
     id: 'incubator-hubs',
     title: 'Startup incubator hubs in academia',
-    description:
-      'A working incubator on your campus: selection, mentors, a calendar and a demo day, run with your faculty until they run it alone.',
+    description: 'A working incubator on your campus, run with your faculty until they run it alone.',
     for: ['Colleges and schools'],
     path: '/clients/academic-partners',
   },
   {
     id: 'product',
     title: 'Product consulting',
-    description:
-      'From an idea to a first release that someone pays for: what to leave out, what to test first, and how to tell if it works.',
+    description: 'From an idea to a first release that someone pays for.',
     for: ['Founders', 'Companies'],
     path: businessFormPath('other'),
   },
   {
     id: 'startup-staffing',
     title: 'On-demand freelance startup staffing',
-    description:
-      'A developer, designer or analyst for as long as the work lasts, interviewed and tested by us, without a hire on your books.',
+    description: 'A developer, designer or analyst, tested by us, for as long as the work lasts.',
     for: ['Founders', 'Companies'],
     path: '/solutions/talent',
   },
   {
     id: 'curriculum',
     title: 'Curriculum design and delivery training',
-    description: 'Courses matched to open jobs, and the training your faculty need to teach them without us.',
+    description: 'Courses matched to open jobs, and training for the faculty who teach them.',
     for: ['Colleges and schools'],
     path: '/solutions/learning',
   },
   {
     id: 'softskills',
     title: 'Softskills training',
-    description:
-      'Speaking in interviews, writing emails that get replies, disagreeing in meetings. Practised in small groups, on camera.',
+    description: 'Speaking in interviews, writing emails that get replies, disagreeing in meetings.',
     for: ['Students and parents', 'Colleges and schools', 'Companies'],
     path: '/services/professional-development',
   },
   {
     id: 'aiml-training',
     title: 'AIML/data science training',
-    description:
-      'Python, statistics and models through projects on real data. Each is reviewed line by line and ends in something to show.',
+    description: 'Python, statistics and models through projects on real data.',
     for: ['Students and parents', 'Colleges and schools', 'Companies'],
     path: '/services/professional-development',
   },
   {
     id: 'genai-training',
     title: 'Generative AI and prompt engineering training',
-    description:
-      'What these tools do well, where they invent things, how to check an answer, and what must never be pasted into one.',
+    description: 'What these tools do well, where they invent things, and how to check an answer.',
     for: ['Students and parents', 'Colleges and schools', 'Companies'],
     path: '/services/professional-development',
   },
   {
     id: 'teachers',
     title: 'Teacher transformation training',
-    description:
-      'NEP 2020 and NCF 2023 turned into next week’s lesson: activities, assessment and AI tools that a class of sixty can use.',
+    description: 'NEP 2020 and NCF 2023 turned into next week’s lesson, for a class of sixty.',
     for: ['Colleges and schools'],
     path: '/services/professional-development',
   },

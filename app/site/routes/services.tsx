@@ -31,7 +31,9 @@ export default function ServicesPage({ loaderData: page }: Route.ComponentProps)
         <ServiceGrid services={services} audience />
       </PageSection>
       <PageSection id="pages" title={closer.title} ground="neel">
-        <PageLinks list={servicePages} />
+        <PageLinks
+          list={servicePages.filter(({ title }) => services.every((service) => service.title !== title))}
+        />
       </PageSection>
       <ClosingSection {...notListed} />
     </>
