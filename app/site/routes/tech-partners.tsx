@@ -41,13 +41,14 @@ export default function TechPartnersPage({
 const frame = 'aspect-square self-start rounded-lg p-[min(0.75rem,3vw)] md:aspect-[2/1] md:rounded-xl md:p-5'
 
 /** Outlines of the drawings, in turn, so that neighbors look different. */
-const shapes = ['diamond', 'cross', 'tree', 'square', 'funnel'] as const
+const shapes = ['diamond', 'cross', 'tree', 'square', 'funnel', 'hourglass'] as const
 
 /** Partners with their logo, or a drawing until there is one; the whole entry links to the partner's site. */
 const PartnerList = ({ partners, ground }: { partners: readonly Partner[]; ground: string }) => (
   <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-12 lg:grid-cols-3 lg:gap-x-10">
     {partners.map(({ title, description, link, logo }, place) => {
-      const shape = shapes[place % shapes.length]
+      // each row of three begins one outline later, so that columns differ too
+      const shape = shapes[(place + Math.floor(place / 3)) % shapes.length]
       return (
         <li
           key={title}
@@ -55,12 +56,7 @@ const PartnerList = ({ partners, ground }: { partners: readonly Partner[]; groun
         >
           {logo.id === '' ? (
             <div className={`art grid place-items-center ${frame} ${ground}`}>
-              <Muggu
-                seed={`partner ${title}`}
-                shape={shape}
-                size={shape === 'square' ? 3 : 5}
-                className="h-full"
-              />
+              <Muggu seed={`partner ${title}`} shape={shape} size={5} className="h-full" />
             </div>
           ) : (
             <Picture

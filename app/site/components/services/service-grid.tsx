@@ -31,14 +31,14 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
             <li
               key={service.id}
               id={service.id}
-              className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? 'max-sm:group-not-has-[[open]]/services:hidden' : ''} group relative scroll-mt-5 border-line border-b py-5 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 [&:target_h3]:underline [&:target_h3]:decoration-2 [&:target_h3]:underline-offset-4`}
+              className={`${service === last ? rest : ''} ${hide(service)} ${place > 4 && !audience ? 'max-sm:group-not-has-[[open]]/services:hidden' : ''} group relative scroll-mt-5 border-line border-b py-4 max-sm:has-[+.bg-slab]:border-b-0 sm:py-7 [&:target_h3]:underline [&:target_h3]:decoration-2 [&:target_h3]:underline-offset-4`}
             >
               <h3 className="pr-8 text-fact">
                 <CardLink to={service.path}>{preventLineBreaks(service.title)}</CardLink>
               </h3>
               <p className="mt-2.5">{service.description}</p>
               {audience && <p className="mt-2 text-muted">For {forWhom(service)}</p>}
-              <ArrowRight className="absolute top-5 right-0 size-5 text-accent transition-transform group-hover:translate-x-1 sm:top-7" />
+              <ArrowRight className="absolute top-4 right-0 size-5 text-accent transition-transform group-hover:translate-x-1 sm:top-7" />
             </li>
           ),
         )}
@@ -107,5 +107,6 @@ const Bookable = ({ service, hidden }: BookableProps) => (
   </li>
 )
 
-/** Formats the audiences of a service: `students and parents, companies`. */
-const forWhom = (service: Service) => service.for.join(', ').toLowerCase()
+/** Formats the audiences of a service by their first words: `students, companies`. */
+const forWhom = (service: Service) =>
+  service.for.map((audience) => audience.split(' ')[0]?.toLowerCase()).join(', ')
