@@ -53,7 +53,7 @@ export const Hero = ({ texts, next, today, languages, children }: HeroProps) => 
           ground
           className="w-full min-[100rem]:max-w-[40rem] md:max-lg:w-1/2"
         />
-        <figcaption className="px-2 pt-4 pb-3 md:pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3 min-[100rem]:mr-[calc(var(--bleed)-2.5rem)] min-[100rem]:w-60">
+        <figcaption className="px-2 pt-4 pb-3 md:pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:min-h-40 xl:w-[44%] xl:pb-3 min-[100rem]:mr-[calc(var(--bleed)-2.5rem)] min-[100rem]:w-60">
           {heroTexts.caption(formatFullDay(today))}
         </figcaption>
       </figure>
