@@ -186,7 +186,7 @@ export const CrossedOutList = ({ list }: { list: readonly string[] }) => (
   </ul>
 )
 
-/** Short texts in large letters, each on a line of its own. */
+/** Short texts in large letters, in two columns on wide screens. */
 export const LargeList = ({ list }: { list: readonly string[] }) => (
   <ul className="gap-x-14 text-balance font-bold text-row tracking-[-0.02em] lg:columns-2">
     {list.map((item) => (

@@ -22,7 +22,7 @@ const onDark = ['neel', 'kumkum', 'leaf']
 const threeColumns =
   'lg:[&_th:not(:last-child)]:w-[35%] max-md:[&_tbody_th]:col-span-2 max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-2 max-md:[&_tbody_tr]:gap-x-5'
 
-/** Classes of a table that becomes a calendar of a week on wide screens: a column for each row. Bold text is highlighted. */
+/** Classes of a week's calendar: a tile for each cell, and on wide screens a column for each row. A bold cell stands out. */
 const week =
   '[&_td]:rounded-lg [&_td]:bg-card [&_td]:p-4! [&_td>span]:block [&_td:has(strong)]:bg-slab [&_td:has(strong)]:text-on-slab [&_td:has(strong)>span]:text-on-slab max-md:[&_tr]:gap-x-2.5! md:[&_thead]:sr-only md:[&_tbody]:grid md:[&_tbody]:grid-cols-5 md:[&_tbody]:gap-3 md:[&_tr]:grid md:[&_tr]:grid-rows-[auto_1fr_1fr] md:[&_tr]:gap-3 md:[&_tr]:border-b-0 md:[&_th]:w-auto! md:[&_th]:py-0'
 

@@ -17,8 +17,8 @@ type EventProps = {
 }
 
 /**
- * Links to register for an event and to get updates. After the event, updates come first, and the registration link
- * follows a note.
+ * Links to register for an event and to get updates. After the event, the link to get updates comes first, and the
+ * registration link follows a note.
  */
 export function RegistrationSection({ ended, event: { register, registerPath, updates } }: EventProps) {
   if (ended) {
